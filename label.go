@@ -57,7 +57,8 @@ func (e *LabelError) Unwrap() error { return e.Err }
 //  4. Separators (space, hyphen, underscore, middle dot) stand singly, and neither first nor last. A mark, apostrophe
 //     or separator elsewhere is ErrPlace.
 //  5. Everything else is ErrRune: controls, zero-width and bidirectional characters, symbols, emoji, other
-//     punctuation, invalid UTF-8, and the three signs that only look like letters (Kelvin, Ångström, ohm).
+//     punctuation, invalid UTF-8, the three signs that only look like letters (Kelvin, Ångström, ohm), variation
+//     selectors, and the letters and marks that show nothing (Hangul fillers, grapheme joiner).
 func ParseLabel(text string) (Label, error) {
 	switch {
 	case text == "":
@@ -65,20 +66,19 @@ func ParseLabel(text string) (Label, error) {
 	case len(text) > maxLabelBytes || utf8.RuneCountInString(text) > maxLabelRunes:
 		return refuse(text, 0, ErrLong)
 	}
+	for _, r := range text {
+		if unicode.IsNumber(r) {
+			return refuse(text, r, ErrDigit)
+		}
+	}
 	last := separator // nothing but a letter may follow the beginning
 	var lastRune rune
-	for i, r := range text {
-		if r == utf8.RuneError && text[i] < utf8.RuneSelf || r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD") {
-			return refuse(text, r, ErrRune)
-		}
+	for _, r := range text { // what is not UTF-8 is U+FFFD, which is a symbol
 		k := kindOf(r)
 		switch {
-		case k == number:
-			return refuse(text, r, ErrDigit)
 		case k == other:
 			return refuse(text, r, ErrRune)
-		case k == joined && last != letter && last != joined,
-			k == apostrophe && last != letter && last != joined,
+		case (k == joined || k == apostrophe) && last != letter && last != joined,
 			k == separator && last == separator:
 			return refuse(text, r, ErrPlace)
 		}
@@ -105,7 +105,6 @@ const (
 	joined // a mark: combines with what stands before it
 	apostrophe
 	separator
-	number
 )
 
 func kindOf(r rune) kind {
@@ -118,11 +117,11 @@ func kindOf(r rune) kind {
 		return apostrophe
 	case r == '\u212A' || r == '\u212B' || r == '\u2126':
 		return other
-	case unicode.IsNumber(r):
-		return number
+	case unicode.In(r, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point):
+		return other
 	case unicode.IsLetter(r):
 		return letter
-	case unicode.IsMark(r) && !unicode.Is(unicode.Variation_Selector, r):
+	case unicode.IsMark(r):
 		return joined
 	}
 	return other

@@ -43,8 +43,8 @@ func (m Micro) Decay(age, half Tick) Micro {
 		return m
 	}
 	whole := uint64(age) / uint64(half)
-	if whole > 63 {
-		return 0
+	if whole > 64 {
+		return 0 // even the smallest Micro, -2^63, has then lost more than 64 halves
 	}
 	hi, lo := bits.Mul64(uint64(age)%uint64(half), 256<<16)
 	at, _ := bits.Div64(hi, lo, uint64(half)) // in 1/65536 of a table step
@@ -101,7 +101,7 @@ func magnitude(n int64) uint64 {
 
 // quotient returns (hi, lo)/d with its sign, held to what fits.
 func quotient(hi, lo, d uint64, negative bool) Micro {
-	q := uint64(math.MaxInt64)
+	q := uint64(math.MaxUint64)
 	if hi < d {
 		q, _ = bits.Div64(hi, lo, d)
 	}

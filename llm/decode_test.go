@@ -1,0 +1,381 @@
+package llm_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/llm"
+	"pgregory.net/rapid"
+)
+
+// move is an object of the shape that minds are asked for.
+type move struct {
+	Action string     `json:"action"`
+	Speech string     `json:"speech"`
+	Kind   string     `json:"Kind"`
+	Target kith.Label `json:"target"`
+	Plan   []leg      `json:"plan"`
+}
+
+type leg struct {
+	Action string `json:"action"`
+}
+
+// decode decodes text and fails the test if a refused reply leaves anything behind, or an error shows what it says.
+func decode(t *testing.T, text string) (move, error) {
+	t.Helper()
+	m, err := llm.Decode[move](text)
+	if err == nil {
+		return m, nil
+	}
+	if !cmp.Equal(m, move{}, cmp.AllowUnexported(kith.Label{})) {
+		t.Errorf("Decode(%.60q) returned %+v beside the error %v", text, m, err)
+	}
+	d, ok := errors.AsType[*llm.DecodeError](err)
+	if !ok {
+		t.Fatalf("Decode(%.60q) returned %T, not a *DecodeError", text, err)
+	}
+	if d.At < 0 || d.At > len(text) {
+		t.Errorf("Decode(%.60q): offset %d is not within its %d bytes", text, d.At, len(text))
+	}
+	if len(err.Error()) > 160 {
+		t.Errorf("Decode(%.60q): an error of %d bytes", text, len(err.Error()))
+	}
+	return m, err
+}
+
+func accepts(t *testing.T, text, action string) {
+	t.Helper()
+	m, err := decode(t, text)
+	if err != nil || m.Action != action {
+		t.Errorf("Decode(%.80q) = %q, %v; want action %q", text, m.Action, err, action)
+	}
+}
+
+func refuses(t *testing.T, text string, class error) {
+	t.Helper()
+	if m, err := decode(t, text); !errors.Is(err, class) {
+		t.Errorf("Decode(%.80q) = %+v, %v; want %v", text, m, err, class)
+	}
+}
+
+func TestCase001ThinkTags(t *testing.T) {
+	for _, text := range []string{
+		"<THINK lang=\"en\">berries or water?</THINK>\n{\"action\":\"rest\"}",
+		"<think>a {\"action\":\"attack\"} b</think>{\"action\":\"rest\"}",
+		"\n\n <thinking>\nhm\n</thinking>\n\n{\"action\":\"rest\"}",
+		"<think></think>```json\n{\"action\":\"rest\"}\n```",
+		"</think>{\"action\":\"rest\"}",
+		"None</think>{\"action\":\"rest\"}",
+		"I could {\"action\":\"attack\"} but</think >{\"action\":\"rest\"}",
+		"<think a='{'>\"{</think>{\"action\":\"rest\"}",
+	} {
+		accepts(t, text, "rest")
+	}
+	m, err := decode(t, `{"action":"rest","speech":"</think> I said {aloud} <think>"}`)
+	if err != nil || m.Speech != "</think> I said {aloud} <think>" {
+		t.Errorf("a tag within a string was cut: %q, %v", m.Speech, err)
+	}
+	refuses(t, `<thinker>{"action":"rest"}`+`{}`, llm.ErrMalformed)
+	accepts(t, `<thinker>{"action":"rest"}`, "rest")
+}
+
+func TestCase002ThinkUnclosed(t *testing.T) {
+	refuses(t, `<think>I could go north {"action":"attack","target":"Ode"} but`, llm.ErrTruncated)
+	refuses(t, `<think>I could go north {"action":"attack","target":"Ode"}`, llm.ErrTruncated)
+	refuses(t, `<think`, llm.ErrTruncated)
+	refuses(t, `Well <think>{"action":"attack"}`, llm.ErrMalformed)
+	refuses(t, `{"action":"attack"}<think>`, llm.ErrMalformed)
+	refuses(t, `<think>a</think>b</think>{"action":"attack"}`, llm.ErrMalformed)
+}
+
+func TestCase004FenceAndProse(t *testing.T) {
+	accepts(t, "```json\n{\"action\":\"rest\"}\n```\nHope that helps!", "rest")
+	accepts(t, "Sure, here is my choice: {\"action\":\"rest\"}", "rest")
+	accepts(t, "```json{\"action\":\"rest\"}```", "rest")
+	accepts(t, "Here: ``{\"action\":\"rest\"}`` Remember, don't wait", "rest")
+	accepts(t, "{\"action\":\"rest\"}</s>", "rest")
+	accepts(t, "[Mara] I'm tired. {\"action\":\"rest\"}", "rest")
+	refuses(t, "The wolf scares me, I run.", llm.ErrMalformed)
+	refuses(t, "<!DOCTYPE html><style>a{b:c}</style>", llm.ErrMalformed)
+	m, err := decode(t, "{\"action\":\"rest\",\"speech\":\"run ```x``` now\"}")
+	if err != nil || m.Speech != "run ```x``` now" {
+		t.Errorf("a fence within a string: %q, %v", m.Speech, err)
+	}
+}
+
+func TestCase005TwoObjects(t *testing.T) {
+	refuses(t, "{\"action\":\"rest\"}\n{\"action\":\"attack\",\"target\":\"Bram\"}", llm.ErrMalformed)
+	refuses(t, `{"action":"rest"}{"action":"rest"}`, llm.ErrMalformed)
+	refuses(t, "```{\"action\":\"rest\"}```\n```{\"action\":\"rest\"}```", llm.ErrMalformed)
+	refuses(t, `{} {"action":"rest"}`, llm.ErrMalformed)
+}
+
+func TestCase007ControlCharacters(t *testing.T) {
+	for _, c := range []string{"\n", "\r", "\t", "\x1b", "\x00"} {
+		refuses(t, `{"action":"talk","speech":"one`+c+`two"}`, llm.ErrMalformed)
+	}
+	accepts(t, "{\r\n\t\"action\" : \"talk\" }\r\n", "talk")
+}
+
+func TestCase008NothingInvented(t *testing.T) {
+	for _, text := range []string{
+		`{'action': 'rest'}`, `{“action”:“rest”}`, `{"action":"rest",}`, `{"action":"rest" // tired
+		}`, `{"action": None}`, `{"action": True}`, `{action: "rest"}`, `{{"action":"rest"}}`, `{"action":"rest",...}`,
+		`{ "Hello there" }`, `{"speech":"the "boss", wait"}`, `{"action":"won\'t"}`, `{"action": \"rest\"}`,
+		`{"action":"rest" "speech":"a"}`, `{"action":}`, `{,}`, `{"action":"rest"` + "\u200b" + `}`,
+		`{"action":'rest'}`, `{"a":01}`, `{"a":+1}`, `{"a":.5}`, `{"a":1.}`, `{"a":1e}`, `{"a":0x1}`, `{"a":[1,]}`,
+		`{"a":[,1]}`, `{"a":[1 2]}`, `{"a":tru}`, `{"a":nulll}`, `{"a":"\u12g4"}`, `{"a":"\x41"}`, `{"a":-}`, `{"a" 1}`,
+	} {
+		refuses(t, text, llm.ErrMalformed)
+	}
+	for _, text := range []string{`{"action":"rest"`, `{"action":"re`, `{"s":"say „go" now"}`} {
+		refuses(t, text, llm.ErrTruncated)
+	}
+}
+
+func TestCase009TruncatedIsTruncated(t *testing.T) {
+	refuses(t, `{"action":"build","plan":[{"action":"gather_wood"},{"action":"build"`, llm.ErrTruncated)
+	refuses(t, `{"action":"build","plan":[{"action":"gather_wood"},{"action":"build"}`, llm.ErrTruncated)
+	whole := "<think>x</think>```json\n" + `{"action":"build","plan":[{"action":"gather_wood"}],"speech":"I would never harm Ode"}`
+	for cut := range whole {
+		if _, err := decode(t, whole[:cut]); err == nil {
+			t.Fatalf("%q was closed up", whole[:cut])
+		} else if cut > strings.Index(whole, "{") && !errors.Is(err, llm.ErrTruncated) {
+			t.Errorf("%q is %v; want %v", whole[:cut], err, llm.ErrTruncated)
+		}
+	}
+	accepts(t, whole, "build")
+}
+
+func TestCase012DuplicateKeysAndNesting(t *testing.T) {
+	refuses(t, `{"action":"rest","action":"attack"}`, llm.ErrMalformed)
+	refuses(t, `{"action":"rest","\u0061ction":"attack"}`, llm.ErrMalformed)
+	refuses(t, `{"action":"rest","x":1,"x":1}`, llm.ErrMalformed)
+	refuses(t, `{"action":"rest","plan":[{"action":"a","action":"b"}]}`, llm.ErrMalformed)
+	refuses(t, strings.Repeat("[", 100_000), llm.ErrMalformed)
+	refuses(t, strings.Repeat(`[{"":`, 50_000), llm.ErrTruncated)
+	refuses(t, strings.Repeat("[", 5<<20), llm.ErrMalformed)
+	nest := func(n int) string { return strings.Repeat(`{"a":`, n) + "1" + strings.Repeat("}", n) }
+	accepts(t, nest(llm.MaxDepth), "")
+	refuses(t, nest(llm.MaxDepth+1), llm.ErrMalformed)
+	arrays := func(n int) string { return `{"a":` + strings.Repeat("[", n) + strings.Repeat("]", n) + `}` }
+	accepts(t, arrays(llm.MaxDepth-1), "")
+	refuses(t, arrays(llm.MaxDepth), llm.ErrMalformed)
+}
+
+func TestCase014ByteOrderMark(t *testing.T) {
+	accepts(t, "\uFEFF{\"action\":\"rest\"}", "rest")
+	accepts(t, "\uFEFF <think>x</think> {\"action\":\"rest\"}", "rest")
+	refuses(t, "\uFEFF", llm.ErrEmpty)
+}
+
+func TestCase015NumbersAreAnchored(t *testing.T) {
+	type rated struct {
+		Rating int `json:"rating"`
+	}
+	for _, text := range []string{
+		"I compared 6 aspects; Rating: 8", "85%", `{"rating":NaN}`, `{"rating":Infinity}`, `{"rating":1e999}`,
+		`{"rating":"8"}`, `{"rating":8.5}`, `{"rating":-Infinity}`, `{"rating":true}`,
+	} {
+		if v, err := llm.Decode[rated](text); err == nil || v != (rated{}) {
+			t.Errorf("Decode(%q) = %+v, %v; want an error", text, v, err)
+		}
+	}
+	if v, err := llm.Decode[rated](`I compared 6: {"rating":-3,"other":1e999}`); err != nil || v.Rating != -3 {
+		t.Errorf("got %+v, %v; want -3", v, err)
+	}
+}
+
+func TestCase018Null(t *testing.T) {
+	m, err := decode(t, `{"action":"rest","target":null,"plan":null,"speech":null}`)
+	if err != nil || m.Action != "rest" || !m.Target.IsZero() || m.Plan != nil || m.Speech != "" {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	if m, err = decode(t, `{"action":"rest","target":""}`); err != nil || !m.Target.IsZero() {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	refuses(t, `null`, llm.ErrMalformed)
+	refuses(t, ``, llm.ErrEmpty)
+	refuses(t, " \n\t\u00a0", llm.ErrEmpty)
+	refuses(t, `<think>all of it</think> `, llm.ErrEmpty)
+	refuses(t, `""`, llm.ErrMalformed)
+}
+
+func TestDecodeRefusesWrongTypes(t *testing.T) {
+	for _, text := range []string{
+		`{"action":"attack","plan":"none"}`, `{"action":"attack","speech":7}`, `{"action":"attack","target":[]}`,
+		`{"plan":[7],"action":"attack"}`, `{"action":{"q":"x"}}`, `{"action":true}`,
+	} {
+		refuses(t, text, llm.ErrMalformed)
+	}
+}
+
+func TestDecodeRefusesOtherRoots(t *testing.T) {
+	for _, text := range []string{
+		`[{"action":"rest"}]`, ` [ {"action":"rest"} , 2]`, `[1,{"action":"rest"},2]`, `[1,{"action":"rest"}]`,
+		`"{\"action\":\"rest\"}"`, `["{}"]`, `7`, `true`,
+	} {
+		refuses(t, text, llm.ErrMalformed)
+	}
+}
+
+func TestDecodeTakesExactKeysOnly(t *testing.T) {
+	m, err := decode(t, `{"ACTION":"attack","Action":"attack","ſpeech":"x","kind":"x","`+"\u212a"+`ind":"x","PLAN":{"a":[1,2]},"speech":"ok","Target":"R2D2"}`)
+	if want := (move{Speech: "ok"}); err != nil || !cmp.Equal(m, want, cmp.AllowUnexported(kith.Label{})) {
+		t.Errorf("got %+v, %v; want %+v", m, err, want)
+	}
+	m, err = decode(t, `{"x":1,"action":"rest","y":[{"z":{}}],"plan":[{"Action":"no","action":"a"},{"Action":"b"}],"z":null}`)
+	if want := (move{Action: "rest", Plan: []leg{{"a"}, {}}}); err != nil || !cmp.Equal(m, want, cmp.AllowUnexported(kith.Label{})) {
+		t.Errorf("got %+v, %v; want %+v", m, err, want)
+	}
+}
+
+func TestDecodeFollowsTypes(t *testing.T) {
+	type base struct {
+		Name string `json:"name"`
+	}
+	type all struct {
+		base
+		Deep   *leg            `json:"deep"`
+		Table  map[string]leg  `json:"table"`
+		Raw    json.RawMessage `json:"raw"`
+		Any    any             `json:"any"`
+		Two    [2]leg          `json:"two"`
+		Plain  string
+		Hidden string `json:"-"`
+		inner  string
+	}
+	v, err := llm.Decode[all](`{"name":"a","deep":{"ACTION":"x","action":"d"},"table":{"Key":{"action":"t","Action":"x"}},` +
+		`"raw":{"X":1},"any":{"Y":[2]},"two":[{"action":"p"},{"Action":"q"}],"Plain":"p","plain":"q","Hidden":"h","inner":"i","-":"m"}`)
+	want := all{
+		base: base{"a"}, Deep: &leg{"d"}, Table: map[string]leg{"Key": {"t"}}, Raw: json.RawMessage(`{"X":1}`),
+		Any: map[string]any{"Y": []any{2.}}, Two: [2]leg{{"p"}, {}}, Plain: "p",
+	}
+	if d := cmp.Diff(want, v, cmp.AllowUnexported(all{})); err != nil || d != "" {
+		t.Errorf("%v; -want +got:\n%s", err, d)
+	}
+	m, err := llm.Decode[map[string]string](`{"A":"1","a":"2"}`)
+	if d := cmp.Diff(map[string]string{"A": "1", "a": "2"}, m); err != nil || d != "" {
+		t.Errorf("%v; -want +got:\n%s", err, d)
+	}
+}
+
+func TestDecodeRefusesBadText(t *testing.T) {
+	for _, text := range []string{
+		"{\"action\":\"a\xff\"}", "{\"action\":\"\xc0\xaf\"}", "{\"action\":\"\xed\xa0\x80\"}", "{\"x\xff\":1}",
+		`{"action":"\ud83c"}`, `{"action":"\udf78"}`, `{"action":"\ud83c\ud83c"}`, `{"action":"\ud83cx"}`, `{"\udf78":1}`,
+	} {
+		refuses(t, text, llm.ErrMalformed)
+	}
+	accepts(t, `{"action":"\ud83c\udf78"}`, "🍸")
+	accepts(t, `{"action":"a\u0000b"}`, "a\x00b")
+	refuses(t, "{\"action\":\"caf\xc3", llm.ErrTruncated)
+}
+
+func TestDecodeBounds(t *testing.T) {
+	number := func(n int) string { return `{"x":` + strings.Repeat("7", n) + `}` }
+	accepts(t, number(llm.MaxNumber), "")
+	refuses(t, number(llm.MaxNumber+1), llm.ErrMalformed)
+	refuses(t, number(1_000_000), llm.ErrMalformed)
+	sized := func(n int) string { return `{"action":"` + strings.Repeat("a", n-13) + `"}` }
+	accepts(t, "prose "+sized(llm.MaxObject), strings.Repeat("a", llm.MaxObject-13))
+	refuses(t, sized(llm.MaxObject+1), llm.ErrMalformed)
+	reply := func(n int) string { return strings.Repeat(" ", n-17) + `{"action":"rest"}` }
+	accepts(t, reply(llm.MaxReply), "rest")
+	refuses(t, reply(llm.MaxReply+1), llm.ErrMalformed)
+	refuses(t, "x"+strings.Repeat("<think ", llm.MaxReply/8), llm.ErrMalformed)
+	refuses(t, `{"action":`+strings.Repeat("\n", llm.MaxObject), llm.ErrTruncated)
+}
+
+func TestDecodeKeepsTheErrorOfTheType(t *testing.T) {
+	_, err := decode(t, `{"action":"attack","target":"hut 12"}`)
+	label, ok := errors.AsType[*kith.LabelError](err)
+	if !ok || !errors.Is(err, kith.ErrDigit) || !errors.Is(err, llm.ErrMalformed) || label.Rune != '1' {
+		t.Errorf("got %v", err)
+	}
+	if strings.Contains(err.Error(), "hut") {
+		t.Errorf("%q shows what the reply says", err)
+	}
+}
+
+func TestDecodeErrorPlace(t *testing.T) {
+	for text, at := range map[string]int{
+		`ok {"a":1,"a":2}`: 10, `ok {"a":1,]}`: 10, `{"a":1} {`: 8, `{"a":1}{}`: 7, `{"action":7}`: 11,
+	} {
+		_, err := decode(t, text)
+		if d, _ := errors.AsType[*llm.DecodeError](err); d == nil || d.At != at {
+			t.Errorf("Decode(%q): %v; want byte %d", text, err, at)
+		}
+	}
+}
+
+// What any wrapping of any object decodes to is what encoding/json says of the object alone, as long as the object
+// came from encoding/json.
+func TestDecodeUnwraps(t *testing.T) {
+	prose := rapid.StringMatching(`[ a-zA-Z'",.:!\n` + "`" + `]{0,20}`)
+	rapid.Check(t, func(t *rapid.T) {
+		want := move{Action: rapid.String().Draw(t, "action"), Speech: rapid.String().Draw(t, "speech")}
+		for range rapid.IntRange(0, 4).Draw(t, "steps") {
+			want.Plan = append(want.Plan, leg{rapid.String().Draw(t, "step")})
+		}
+		object, err := json.Marshal(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := prose.Draw(t, "before") + string(object) + prose.Draw(t, "after")
+		if rapid.Bool().Draw(t, "thinks") {
+			text = " <Think>" + prose.Draw(t, "thought") + "{" + "</THINK>" + text
+		}
+		got, err := llm.Decode[move](text)
+		var plain move
+		if err := json.Unmarshal(object, &plain); err != nil {
+			t.Fatal(err)
+		}
+		if d := cmp.Diff(plain, got, cmp.AllowUnexported(kith.Label{})); err != nil || d != "" {
+			t.Fatalf("Decode(%q): %v; -want +got:\n%s", text, err, d)
+		}
+	})
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, s := range []string{
+		`{"action":"rest","plan":[{"action":"a"}]}`, "\uFEFF<think>x</think>```json\n{\"a\":[1,2.5e3,null,true]}\n```",
+		`{"a":"\ud83c\udf78\n"}`, `</think>{"":{"":[]}}`, `[{"a":1}]`, `{"a":1}{"b":2}`, `{"Action":1,"action":"x"}`,
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := decode(t, text)
+		loose, looseErr := llm.Decode[map[string]json.RawMessage](text)
+		if err != nil {
+			return
+		}
+		if looseErr != nil {
+			t.Fatalf("%q decodes to a struct but not to a map: %v", text, looseErr)
+		}
+		var action string
+		if raw, ok := loose["action"]; ok {
+			if err := json.Unmarshal(raw, &action); err != nil {
+				t.Fatalf("%q: action is %s: %v", text, raw, err)
+			}
+		}
+		if action != m.Action {
+			t.Fatalf("%q: action %q, but the object says %q", text, m.Action, action)
+		}
+	})
+}
+
+func BenchmarkDecode(b *testing.B) {
+	text := "```json\n" + `{"action":"gather_food","thought":"I am hungry","moveTo":"north-east","plan":[{"action":"gather_food","moveTo":"north-east"},{"action":"rest"}]}` + "\n```"
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := llm.Decode[move](text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package perceive_test
+
+const raceEnabled = false

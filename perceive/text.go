@@ -1,0 +1,114 @@
+package perceive
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Flatten returns foreign text as one line that shows all it says. Text that is one already comes back as it is,
+// without a copy. In order:
+//
+//  1. Bytes that are no UTF-8 become U+FFFD.
+//  2. Each run of white space, control characters, line and paragraph separators becomes one space; at the ends of
+//     the text, nothing.
+//  3. What cannot be seen but can be read by a model or turn text about is left out: format characters (zero-width
+//     and bidirectional ones, soft hyphens, tags), private use, and variation selectors. Those that shape what is
+//     seen stay: the joiner and the non-joiner (U+200D, U+200C), and the selectors of text and emoji style (U+FE0E,
+//     U+FE0F).
+//
+// Compare the result with the text to learn whether anything was changed.
+func Flatten(text string) string {
+	if flat(text) {
+		return text
+	}
+	var b strings.Builder
+	b.Grow(len(text))
+	gap := false
+	for _, r := range text { // a bad byte comes as U+FFFD
+		switch {
+		case blank(r):
+			gap = b.Len() > 0
+		case !unseen(r):
+			if gap {
+				b.WriteByte(' ')
+				gap = false
+			}
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// flat reports whether Flatten has nothing to do, as seen at a glance.
+func flat(text string) bool {
+	last := byte(' ')
+	for i := range len(text) {
+		c := text[i]
+		if c < ' ' || c > '~' || c == ' ' && last == ' ' {
+			return false
+		}
+		last = c
+	}
+	return text == "" || last != ' '
+}
+
+func blank(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Zs)
+}
+
+func unseen(r rune) bool {
+	switch r {
+	case '\u200C', '\u200D', '\uFE0E', '\uFE0F':
+		return false
+	}
+	return unicode.In(r, unicode.Cf, unicode.Co, unicode.Variation_Selector)
+}
+
+// Clip returns text with at most limit characters (runes, not bytes), the last of which is an ellipsis if anything
+// was cut off. Text that is short enough comes back as it is; a limit of zero or less gives "". The result is valid
+// UTF-8: bytes that are none become U+FFFD.
+//
+// It never cuts within what is seen as one character: before a mark, a joiner, a variation selector, a skin tone, a
+// tag or a following Korean letter, after a joiner, or between two regional indicators that make one flag. If not
+// even the first of those fits, the ellipsis is all that is left. No space is left before it.
+func Clip(text string, limit int) string {
+	switch {
+	case limit <= 0:
+		return ""
+	case !utf8.ValidString(text):
+		text = strings.ToValidUTF8(text, "\uFFFD")
+	}
+	cut, n, flags := 0, 0, 0
+	var last rune
+	for i, r := range text {
+		if n == limit {
+			return strings.TrimRightFunc(text[:cut], unicode.IsSpace) + "…"
+		}
+		if n < limit && !joined(last, r, flags) {
+			cut = i
+		}
+		if flags++; !unicode.Is(unicode.Regional_Indicator, r) {
+			flags = 0
+		}
+		last = r
+		n++
+	}
+	return text
+}
+
+// joined reports whether b belongs to what a ends, flags regional indicators being the last before b.
+func joined(a, b rune, flags int) bool {
+	switch {
+	case a == 0 || a < utf8.RuneSelf && b < utf8.RuneSelf:
+		return a == '\r' && b == '\n'
+	case a == '\u200D':
+		return true
+	case unicode.Is(unicode.Regional_Indicator, b):
+		return flags%2 == 1
+	}
+	return unicode.IsMark(b) || b == '\u200D' || b == '\u200C' ||
+		'\u1160' <= b && b <= '\u11FF' || // Korean vowels and finals
+		'\U0001F3FB' <= b && b <= '\U0001F3FF' || // skin tones
+		'\U000E0020' <= b && b <= '\U000E007F' // tags
+}

@@ -176,6 +176,9 @@ func (r *Reader) Part() []byte {
 	return part
 }
 
+// Err returns the first fault so far.
+func (r *Reader) Err() error { return r.err }
+
 // Close returns the first fault, or a fault if anything is left unread.
 func (r *Reader) Close() error {
 	if len(r.rest) > 0 {

@@ -1,0 +1,87 @@
+package memory
+
+import "math/bits"
+
+// A dict maps keys to values as a small table with linear probing, without a pointer in it. A key may have several
+// values. The zero dict is empty.
+type dict struct {
+	cells []cell
+	n     int
+	shift uint
+}
+
+type cell struct{ key, value uint32 } // value is one more, so that zero is an empty cell
+
+func (d *dict) home(key uint32) int { return int(key * 0x9e3779b1 >> d.shift) }
+
+// find returns the value of a key that has at most one.
+func (d *dict) find(key uint32) (value uint32, ok bool) {
+	if d.n == 0 {
+		return 0, false
+	}
+	mask := len(d.cells) - 1
+	for at := d.home(key) & mask; ; at = (at + 1) & mask {
+		switch c := d.cells[at]; {
+		case c.value == 0:
+			return 0, false
+		case c.key == key:
+			return c.value - 1, true
+		}
+	}
+}
+
+// match returns the first of the key's values that is the one.
+func (d *dict) match(key uint32, is func(value uint32) bool) (value uint32, ok bool) {
+	if d.n == 0 {
+		return 0, false
+	}
+	mask := len(d.cells) - 1
+	for at := d.home(key) & mask; d.cells[at].value != 0; at = (at + 1) & mask {
+		if c := d.cells[at]; c.key == key && is(c.value-1) {
+			return c.value - 1, true
+		}
+	}
+	return 0, false
+}
+
+// add gives the key one value more.
+func (d *dict) add(key, value uint32) {
+	if 4*(d.n+1) > 3*len(d.cells) {
+		d.grow()
+	}
+	d.n++
+	mask := len(d.cells) - 1
+	at := d.home(key) & mask
+	for d.cells[at].value != 0 {
+		at = (at + 1) & mask
+	}
+	d.cells[at] = cell{key, value + 1}
+}
+
+func (d *dict) grow() {
+	old := d.cells
+	d.cells = make([]cell, max(16, 2*len(old)))
+	d.n, d.shift = 0, uint(33-bits.Len(uint(len(d.cells))))
+	for _, c := range old {
+		if c.value != 0 {
+			d.add(c.key, c.value-1)
+		}
+	}
+}
+
+// remove takes a value from the key that has it, and moves up what had given way to it.
+func (d *dict) remove(key, value uint32) {
+	mask := len(d.cells) - 1
+	hole := d.home(key) & mask
+	for d.cells[hole] != (cell{key, value + 1}) {
+		hole = (hole + 1) & mask
+	}
+	for at := (hole + 1) & mask; d.cells[at].value != 0; at = (at + 1) & mask {
+		if home := d.home(d.cells[at].key) & mask; (at-home)&mask >= (at-hole)&mask {
+			d.cells[hole] = d.cells[at]
+			hole = at
+		}
+	}
+	d.cells[hole] = cell{}
+	d.n--
+}

@@ -1,0 +1,301 @@
+package memory
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/kithlab/kith"
+)
+
+// defaultCap is the number of entries of seed 000.
+const defaultCap = 80
+
+// A Stream is one mind's memory, after Park et al. 2023 ("Generative Agents") as seed 000 has it: a bounded number of
+// entries, of which the least formative is forgotten and not the oldest. The zero Stream is ready.
+//
+// A Stream is not safe for concurrent use, not even by two that only recall, since recall keeps what it worked out
+// for the next. Streams that share a Lexicon may be used side by side. A Stream must not be copied once it is in use;
+// see [Stream.Clone].
+//
+// Cap, Weights and Lexicon are settings: they may be changed at any time, take effect with the next call, and are not
+// saved.
+type Stream struct {
+	// Cap is how many entries there may be; zero: 80. A negative Cap panics. With a Cap below Len nothing is forgotten
+	// by itself; each Add then forgets one, so that Len does not grow.
+	Cap int
+	// Weights are how much each part of a score counts; zero: Defaults as a whole.
+	Weights Weights
+	// Lexicon knows the words; nil: one of its own, made and set here at first use.
+	Lexicon *Lexicon
+
+	slots []slot
+	gists []gist       // of the slots, what decides their scores
+	first uint32       // slot of the earliest arrival
+	last  uint32       // and of the latest
+	count uint64       // arrivals so far
+	ends  [2]kith.Tick // ticks of the oldest entry and of the newest
+	loose bool         // whether ends must be found anew
+
+	same   dict     // slots by fingerprint
+	spoken *Lexicon // by whose terms index is keyed
+	index  index
+	rows   []uint32 // which rows of the index each slot is in
+	slack  int      // of rows, in use by no slot
+
+	rank  rank
+	fade  *fade
+	heard []Term // scratch
+	asked []uint32
+	seen  []uint64
+}
+
+// A slot holds what of an entry does not decide its score.
+type slot struct {
+	text        string
+	about, from kith.ID
+	cause       kith.Event
+	arrival     uint64
+	next, prev  uint32 // by arrival
+	print       uint32 // fingerprint
+	at, n, room int    // its part of rows
+}
+
+// A gist holds what of an entry does.
+type gist struct {
+	at         kith.Tick
+	importance kith.Micro
+}
+
+// Add remembers e and returns what was forgotten for it, if anything was.
+//
+//  1. An entry that [Entry.Check] refuses is not taken: it comes back as the forgotten one.
+//  2. The same Text, About and From as an entry in memory is that memory, reinforced: it takes the higher importance
+//     and the later tick, and keeps its first cause and its place in the order of arrival. Nothing is forgotten.
+//  3. While there are fewer than Cap entries, e is the next.
+//  4. Otherwise the one with the lowest importance + Keep·recency is forgotten, and e may be the one. Recency is that
+//     of [Stream.AppendRecall], over all entries and e. Of equals the earlier tick goes, then the earlier arrival; e
+//     arrives last.
+//
+// Add does not allocate once the stream is full and the lexicon knows the words.
+func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
+	if !e.takes() {
+		return e, true
+	}
+	most := s.most()
+	s.settle()
+	s.heard = s.spoken.Learn(s.heard[:0], e.Text)
+	print := fingerprint(&e, s.heard)
+	if i, ok := s.find(&e, print); ok {
+		s.reinforce(i, &e)
+		return Entry{}, false
+	}
+	if len(s.slots) < most {
+		s.append(&e, print)
+		return Entry{}, false
+	}
+	i, ok := s.lowest(&e)
+	if !ok {
+		return e, true
+	}
+	forgotten = s.entry(i)
+	s.replace(i, &e, print)
+	return forgotten, true
+}
+
+// most returns Cap or its default.
+func (s *Stream) most() int {
+	switch {
+	case s.Cap < 0:
+		panic("memory: a stream's Cap is negative")
+	case s.Cap == 0:
+		return defaultCap
+	}
+	return s.Cap
+}
+
+// settle sees to it that there is a lexicon, and that the index speaks its terms.
+func (s *Stream) settle() {
+	if s.Lexicon == nil {
+		s.Lexicon = new(Lexicon)
+	}
+	if s.spoken == s.Lexicon {
+		return
+	}
+	s.spoken = s.Lexicon
+	s.index, s.same, s.rows, s.slack = index{wide: len(s.slots) > narrow}, dict{}, nil, 0
+	for i := range s.slots {
+		s.slots[i].at, s.slots[i].n, s.slots[i].room = 0, 0, 0
+	}
+	for i := range s.slots {
+		e := s.entry(uint32(i))
+		s.heard = s.spoken.Learn(s.heard[:0], e.Text)
+		s.note(uint32(i), fingerprint(&e, s.heard))
+	}
+}
+
+// fingerprint returns a number that equal memories share, and few others.
+func fingerprint(e *Entry, terms []Term) uint32 {
+	h := uint64(len(e.Text)) ^ uint64(e.About)*0x9e3779b97f4a7c15 ^ uint64(e.From)*0xd1b54a32d192ed03
+	for _, t := range terms {
+		h = (h ^ uint64(t)) * 0xff51afd7ed558ccd
+		h ^= h >> 32
+	}
+	return uint32(h ^ h>>32)
+}
+
+// find returns the slot of the same memory.
+func (s *Stream) find(e *Entry, print uint32) (uint32, bool) {
+	return s.same.match(print, func(i uint32) bool {
+		o := &s.slots[i]
+		return o.about == e.About && o.from == e.From && o.text == e.Text
+	})
+}
+
+func (s *Stream) reinforce(i uint32, e *Entry) {
+	g := &s.gists[i]
+	s.loose = s.loose || g.at == s.ends[0] && e.At > g.at
+	g.at, g.importance = max(g.at, e.At), max(g.importance, e.Importance)
+	s.ends[1] = max(s.ends[1], e.At)
+	s.rank.fresh = false
+}
+
+// append gives e the next slot.
+func (s *Stream) append(e *Entry, print uint32) {
+	i := uint32(len(s.slots))
+	if i == narrow {
+		s.index.widen()
+	}
+	s.slots, s.gists = append(s.slots, slot{}), append(s.gists, gist{})
+	if i == 0 {
+		s.ends = [2]kith.Tick{e.At, e.At}
+	}
+	s.put(i, e, print)
+}
+
+// replace gives e the slot of what is forgotten.
+func (s *Stream) replace(i uint32, e *Entry, print uint32) {
+	o := &s.slots[i]
+	s.same.remove(o.print, i)
+	for _, row := range s.rows[o.at : o.at+o.n] {
+		s.index.unset(row, i)
+	}
+	switch i {
+	case s.last:
+		s.last = o.prev
+	case s.first:
+		s.first = o.next
+	default:
+		s.slots[o.prev].next, s.slots[o.next].prev = o.next, o.prev
+	}
+	at := s.gists[i].at
+	s.loose = s.loose || at == s.ends[0] || at == s.ends[1]
+	s.put(i, e, print)
+}
+
+// put writes e to slot i, which is in no list and no row, as the latest arrival.
+func (s *Stream) put(i uint32, e *Entry, print uint32) {
+	o := &s.slots[i]
+	if s.count++; len(s.slots) == 1 {
+		s.first = i
+	} else {
+		s.slots[s.last].next, o.prev = i, s.last
+	}
+	s.last = i
+	o.text, o.about, o.from, o.cause, o.arrival = e.Text, e.About, e.From, e.Cause, s.count
+	s.gists[i] = gist{e.At, e.Importance}
+	s.ends = [2]kith.Tick{min(s.ends[0], e.At), max(s.ends[1], e.At)}
+	s.rank.fresh = false
+	s.note(i, print)
+}
+
+// note enters slot i in the index, by the terms just heard.
+func (s *Stream) note(i, print uint32) {
+	s.slots[i].print = print
+	s.same.add(print, i)
+	s.asked = s.asked[:0]
+	for _, t := range s.heard {
+		if row := s.index.row(uint32(t)); s.index.set(row, i) {
+			s.asked = append(s.asked, row)
+		}
+	}
+	s.store(i, s.asked)
+}
+
+// store keeps the rows of slot i: where the slot's last were if they fit, else at the end.
+func (s *Stream) store(i uint32, rows []uint32) {
+	o := &s.slots[i]
+	if o.n = len(rows); o.n > o.room {
+		s.slack += o.room
+		o.at, o.room = len(s.rows), o.n+3&^3
+		s.rows = append(s.rows, make([]uint32, o.room)...)
+	}
+	copy(s.rows[o.at:], rows)
+	if s.slack > len(s.rows)/2 {
+		s.pack()
+	}
+}
+
+// pack moves the rows of all slots together.
+func (s *Stream) pack() {
+	packed := make([]uint32, 0, len(s.rows)-s.slack)
+	for i := range s.slots {
+		o := &s.slots[i]
+		part := s.rows[o.at : o.at+o.room]
+		o.at = len(packed)
+		packed = append(packed, part...)
+	}
+	s.rows, s.slack = packed, 0
+}
+
+// span returns the ticks of the oldest entry and of the newest.
+func (s *Stream) span() (oldest, newest kith.Tick) {
+	if s.loose && len(s.gists) > 0 {
+		s.loose = false
+		s.ends = [2]kith.Tick{s.gists[0].at, s.gists[0].at}
+		for i := range s.gists {
+			at := s.gists[i].at
+			s.ends = [2]kith.Tick{min(s.ends[0], at), max(s.ends[1], at)}
+		}
+	}
+	return s.ends[0], s.ends[1]
+}
+
+// entry returns the entry in slot i.
+func (s *Stream) entry(i uint32) Entry {
+	o, g := &s.slots[i], s.gists[i]
+	return Entry{g.at, o.text, g.importance, o.about, o.from, o.cause}
+}
+
+// later reports whether slot i comes before j where their scores are equal: by the later tick, then arrival.
+func (s *Stream) later(i, j uint32) bool {
+	if a, b := s.gists[i].at, s.gists[j].at; a != b {
+		return a > b
+	}
+	return s.slots[i].arrival > s.slots[j].arrival
+}
+
+// All yields the entries in the order of arrival. The stream must not change meanwhile.
+func (s *Stream) All() iter.Seq[Entry] {
+	return func(yield func(Entry) bool) {
+		for i, n := s.first, len(s.slots); n > 0; i, n = s.slots[i].next, n-1 {
+			if !yield(s.entry(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Len returns how many entries there are.
+func (s *Stream) Len() int { return len(s.slots) }
+
+// Clone returns an independent stream of the same entries and settings, which from now on recalls and forgets as s
+// would. They share the Lexicon.
+func (s *Stream) Clone() *Stream {
+	c := *s
+	c.slots, c.gists, c.rows = slices.Clone(s.slots), slices.Clone(s.gists), slices.Clone(s.rows)
+	c.same.cells = slices.Clone(s.same.cells)
+	c.index = s.index.clone()
+	c.rank = rank{}
+	c.heard, c.asked, c.seen = nil, nil, nil
+	return &c
+}

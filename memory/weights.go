@@ -1,0 +1,133 @@
+package memory
+
+import (
+	"math/bits"
+	"sync"
+
+	"github.com/kithlab/kith"
+)
+
+// Weights say how much each part of a score counts. Each of the four fractions lies from 0 to 1000 (times kith.One);
+// others panic at first use. Zero Weights are [Defaults] as a whole; if any field is set, all are taken as they stand.
+type Weights struct {
+	Relevance  kith.Micro // of the words shared with the cue, in recall
+	Importance kith.Micro // of importance, in recall
+	Recency    kith.Micro // of recency, in recall
+	Keep       kith.Micro // of recency, beside importance as it is, in forgetting
+	HalfLife   kith.Tick  // in how many ticks recency halves; zero or less: nothing fades and recency is 0 for all
+}
+
+// Defaults returns the weights of seed 000: relevance 1, importance 1 and recency .3 in recall, recency .2 in
+// forgetting, and a half-life of a day of 24 beats.
+func Defaults() Weights {
+	return Weights{1 * kith.One, 1 * kith.One, .3 * kith.One, .2 * kith.One, 24}
+}
+
+// maxWeight keeps every product and sum of a score within 53 bits.
+const maxWeight = 1000 * kith.One
+
+// orDefaults returns the weights to use for w, and panics for a weight that is none.
+func (w Weights) orDefaults() Weights {
+	if w == (Weights{}) {
+		return Defaults()
+	}
+	for _, f := range [...]kith.Micro{w.Relevance, w.Importance, w.Recency, w.Keep} {
+		if f < 0 || f > maxWeight {
+			panic("memory: a weight lies outside 0 to 1000 times kith.One")
+		}
+	}
+	return w
+}
+
+// times is w.Mul(f) for a weight w and a fraction f from 0 to One, where the product is small and its rounding plain.
+func times(w, f kith.Micro) kith.Micro {
+	return kith.Micro((uint64(w)*uint64(f) + kith.One/2) / kith.One)
+}
+
+// shares holds kith.Ratio(part, whole) for the few words that most cues share with an entry.
+var shares = func() (t [16][16]kith.Micro) {
+	for whole := range t {
+		for part := range t[whole] {
+			t[whole][part] = kith.Ratio(int64(part), int64(whole))
+		}
+	}
+	return t
+}()
+
+// share returns part/whole in millionths, rounded as kith.Ratio rounds, and 0 of nothing.
+func share(part, whole int) kith.Micro {
+	if uint(whole) < uint(len(shares)) && uint(part) < uint(len(shares)) {
+		return shares[whole][part]
+	}
+	return kith.Ratio(int64(part), int64(whole))
+}
+
+// A fade holds what is left of One at each age, for one half-life. It is a table of kith.Micro.Decay and says nothing
+// that Decay does not.
+type fade struct {
+	half kith.Tick
+	left []uint32 // by age; from there on Decay is asked
+}
+
+// fadeMost bounds a table to 16 KiB: half-lives up to 195 ticks fit whole.
+const fadeMost = 4096
+
+// fades remembers the tables by half-life, since all streams of a run share theirs.
+var fades sync.Map
+
+// fadeOf returns the table for a half-life.
+func fadeOf(half kith.Tick) *fade {
+	if f, ok := fades.Load(half); ok {
+		return f.(*fade)
+	}
+	f := &fade{half: half}
+	for age := kith.Tick(0); age < fadeMost; age++ {
+		left := kith.Micro(kith.One).Decay(age, half)
+		f.left = append(f.left, uint32(left))
+		if left == 0 {
+			break
+		}
+	}
+	kept, _ := fades.LoadOrStore(half, f)
+	return kept.(*fade)
+}
+
+// at returns what is left at now of what was One at then, which is not after now.
+func (f *fade) at(now, then kith.Tick) uint64 {
+	if age := uint64(now) - uint64(then); age < uint64(len(f.left)) {
+		return uint64(f.left[age])
+	}
+	return f.beyond(now, then)
+}
+
+func (f *fade) beyond(now, then kith.Tick) uint64 {
+	return uint64(kith.Micro(kith.One).Decay(now.Since(then), f.half))
+}
+
+// A recency normalises what is left over a stream: the oldest entry has 0 and the newest One. If all are equally old
+// all have 0. An entry dated after now is as new as now.
+type recency struct {
+	*fade
+	now   kith.Tick
+	least uint64 // what is left of the oldest
+	span  uint64 // from there to One
+	inv   uint64 // 2^64/(2*span), rounded up; 0 if there is no span
+}
+
+// recencyOf prepares the recency of a stream whose ticks lie from oldest to newest, as seen at now.
+func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
+	now = min(now, newest)
+	r := recency{fade: f, now: now, least: f.at(now, min(oldest, now))}
+	if r.span = kith.One - r.least; r.span > 0 {
+		r.inv = ^uint64(0)/(2*r.span) + 1
+	}
+	return r
+}
+
+// of returns kith.Ratio(left-least, span) for the entry of that tick. Multiplying by the reciprocal is exact: what is
+// divided is below 2^41 and the divisor at most 2^21, so that the error stays under the distance to the next whole
+// number.
+func (r *recency) of(at kith.Tick) kith.Micro {
+	q, _ := bits.Mul64((r.at(r.now, min(at, r.now))-r.least)*(2*kith.One)+r.span, r.inv)
+	return kith.Micro(q)
+}

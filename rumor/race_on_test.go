@@ -1,0 +1,5 @@
+//go:build race
+
+package rumor_test
+
+const race = true

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 
@@ -76,6 +77,22 @@ func (c *Cassette) All() iter.Seq2[Key, []byte] {
 	rows := slices.Clone(c.rows)
 	c.mu.Unlock()
 	return func(yield func(Key, []byte) bool) {
+		for _, r := range rows {
+			if !yield(r.key, r.data) {
+				return
+			}
+		}
+	}
+}
+
+// Tick yields what is kept of one tick, in the order of All.
+func (c *Cassette) Tick(at kith.Tick) iter.Seq2[Key, []byte] {
+	return func(yield func(Key, []byte) bool) {
+		c.mu.Lock()
+		from := sort.Search(len(c.rows), func(i int) bool { return c.rows[i].key.At >= at })
+		to := from + sort.Search(len(c.rows)-from, func(i int) bool { return c.rows[from+i].key.At > at })
+		rows := slices.Clone(c.rows[from:to])
+		c.mu.Unlock()
 		for _, r := range rows {
 			if !yield(r.key, r.data) {
 				return

@@ -3,6 +3,7 @@ package llm_test
 import (
 	"bytes"
 	"errors"
+	"iter"
 	"math"
 	"slices"
 	"sync"
@@ -103,12 +104,19 @@ func TestCassetteAllIsInOrder(t *testing.T) {
 	for i := range want {
 		put(t, &c, want[len(want)-1-i], "x")
 	}
-	var got []llm.Key
-	for k := range c.All() {
-		got = append(got, k)
+	keys := func(all iter.Seq2[llm.Key, []byte]) (got []llm.Key) {
+		for k := range all {
+			got = append(got, k)
+		}
+		return got
 	}
-	if d := cmp.Diff(want, got); d != "" {
-		t.Errorf("-want +got:\n%s", d)
+	if d := cmp.Diff(want, keys(c.All())); d != "" {
+		t.Errorf("All: -want +got:\n%s", d)
+	}
+	for at, want := range map[kith.Tick][]llm.Key{0: nil, 1: want[:4], 2: want[4:], 3: nil} {
+		if d := cmp.Diff(want, keys(c.Tick(at))); d != "" {
+			t.Errorf("Tick(%d): -want +got:\n%s", at, d)
+		}
 	}
 }
 

@@ -1,0 +1,124 @@
+package agent
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/kithlab/kith/llm"
+	"github.com/kithlab/kith/perceive"
+	"github.com/kithlab/kith/plan"
+)
+
+// A ModelBrain is the [Brain] that asks a model. Model is required.
+type ModelBrain struct {
+	Model llm.Model
+	Rules string // what is the same for every mind and beat; it opens every prompt, so that a provider can cache it
+	// MaxPrompt bounds the prompt in bytes, which Loose sections give way to; 0: no bound. What is not loose is always
+	// sent.
+	MaxPrompt int
+	MaxTokens int // of a reply; 0: the model's own bound
+	Repairs   int // how often a reply that cannot be read is put back to the model, in the same conversation
+}
+
+// Request returns the very request that Decide sends. In order: System is Rules, an empty line, and the persona, so
+// that what is shared comes first; Prompt is the sections, as [perceive.Write] has them, and holds all that changes.
+// While Prompt is longer than MaxPrompt, the last line of the last loose section that has any is left out, and a loose
+// section without lines goes with it.
+func (b *ModelBrain) Request(s *Scene) llm.Request {
+	return llm.Request{
+		Key: s.Key, System: join(b.Rules, s.Persona), Prompt: prompt(s.Sections, b.MaxPrompt),
+		Schema: schema(s.Verbs), MaxTokens: b.MaxTokens, Tier: s.Tier,
+	}
+}
+
+// Decide asks the model and reads the reply with [DecodeDecision]. It panics if there is no Model.
+func (b *ModelBrain) Decide(ctx context.Context, s *Scene) (Decision, error) {
+	if b.Model == nil {
+		panic("agent: a ModelBrain needs a Model")
+	}
+	return llm.Ask(ctx, b.Model, b.Request(s), b.Repairs, func(text string) (Decision, error) {
+		return DecodeDecision(text, s.Verbs)
+	})
+}
+
+func join(rules, persona string) string {
+	if rules == "" || persona == "" {
+		return rules + persona
+	}
+	return rules + "\n\n" + persona
+}
+
+// prompt returns sections as text of up to limit bytes, if what is loose allows it.
+func prompt(sections []perceive.Section, limit int) string {
+	text := written(sections)
+	if limit <= 0 || len(text) <= limit {
+		return text
+	}
+	sections = slices.Clone(sections)
+	for len(text) > limit {
+		at := lastLoose(sections)
+		if at < 0 {
+			break
+		}
+		if n := len(sections[at].Lines); n > 1 {
+			sections[at].Lines = sections[at].Lines[:n-1]
+		} else {
+			sections = slices.Delete(sections, at, at+1)
+		}
+		text = written(sections)
+	}
+	return text
+}
+
+func lastLoose(sections []perceive.Section) int {
+	for i := len(sections) - 1; i >= 0; i-- {
+		if sections[i].Loose {
+			return i
+		}
+	}
+	return -1
+}
+
+func written(sections []perceive.Section) string {
+	var w strings.Builder
+	_ = perceive.Write(&w, sections...) // a Builder never fails
+	return w.String()
+}
+
+// schema returns the JSON schema of a decision among verbs. It bounds no length: a provider refuses a whole reply for a
+// few characters too many, and code clips.
+func schema(verbs []plan.Verb) json.RawMessage {
+	text := json.RawMessage(`{"type":["string","null"]}`)
+	action := encoded(map[string]any{"type": "string", "enum": append([]plan.Verb{}, verbs...)})
+	step := encoded(object{Type: "object", Properties: fields{Action: action, MoveTo: text}, Required: []string{"action"}})
+	return encoded(object{Type: "object", Required: []string{"action", "thought"}, Properties: fields{
+		Action: action, Thought: text, Speech: text, MoveTo: text, Goal: text, Target: text,
+		Plan: encoded(map[string]any{"type": []string{"array", "null"}, "items": step}),
+	}})
+}
+
+type object struct {
+	Type       string   `json:"type"`
+	Properties fields   `json:"properties"`
+	Required   []string `json:"required"`
+}
+
+type fields struct {
+	Action  json.RawMessage `json:"action"`
+	Thought json.RawMessage `json:"thought,omitempty"`
+	Speech  json.RawMessage `json:"speech,omitempty"`
+	MoveTo  json.RawMessage `json:"moveTo"`
+	Goal    json.RawMessage `json:"goal,omitempty"`
+	Target  json.RawMessage `json:"target,omitempty"`
+	Plan    json.RawMessage `json:"plan,omitempty"`
+}
+
+func encoded(v any) json.RawMessage {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // strings and lists of strings always encode
+	}
+	return b
+}

@@ -40,26 +40,32 @@ func Flatten(text string) string {
 	return b.String()
 }
 
-// flat reports whether Flatten has nothing to do, as seen at a glance.
+// flat reports whether Flatten has nothing to do.
 func flat(text string) bool {
-	last := byte(' ')
-	for i := range len(text) {
-		c := text[i]
-		if c < ' ' || c > '~' || c == ' ' && last == ' ' {
+	last := ' '
+	for i, r := range text {
+		switch {
+		case r == ' ' && last != ' ':
+		case blank(r) || unseen(r) || r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD"):
 			return false
 		}
-		last = c
+		last = r
 	}
 	return text == "" || last != ' '
 }
 
 func blank(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r <= ' ' || r == '\x7f'
+	}
 	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Zs)
 }
 
 func unseen(r rune) bool {
-	switch r {
-	case '\u200C', '\u200D', '\uFE0E', '\uFE0F':
+	switch {
+	case r < '\u00AD':
+		return false
+	case r == '\u200C', r == '\u200D', r == '\uFE0E', r == '\uFE0F':
 		return false
 	}
 	return unicode.In(r, unicode.Cf, unicode.Co, unicode.Variation_Selector)

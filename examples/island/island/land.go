@@ -33,6 +33,9 @@ type Land struct {
 	ground *terrain
 }
 
+// heart is the middle of the square, and of the island.
+var heart = Point{Side / 2, Side / 2}
+
 // NewLand makes the island of seed, which is a function of the seed alone. The rules, in order:
 //
 //  1. Land of about 1200 units across, in one piece, lies round the middle of the square, with sea at the square's rim.
@@ -83,22 +86,35 @@ func (l *Land) Pace(p Point) kith.Micro {
 }
 
 // NearestDry returns p if it is dry, or else the middle of the nearest cell of land, of equally near ones the first
-// from the north-west. A point outside the square counts as the nearest within.
+// by rows from the north-west. A point outside the square counts as the nearest within.
 func (l *Land) NearestDry(p Point) Point {
 	p = held(p)
 	if l.Dry(p) {
 		return p
 	}
-	best, far := Point{}, int64(-1)
-	for c := range int32(cellCount) {
-		if l.ground.shore[c] == 0 {
-			continue
+	best, nearest := int32(-1), int64(0)
+	cx, cy := p.X>>cellBits, p.Y>>cellBits
+	for k := int32(1); k < cellsAcross; k++ {
+		if gap := int64(k)*cellSide - cellSide/2; best >= 0 && gap*gap > nearest {
+			break // every middle in this ring of cells and beyond is farther
 		}
-		if d := p.Dist2(cellPoint(c)); far < 0 || d < far {
-			best, far = cellPoint(c), d
+		for y := max(cy-k, 0); y <= min(cy+k, cellsAcross-1); y++ {
+			step := int32(1)
+			if y != cy-k && y != cy+k {
+				step = 2 * k // only the two ends of the row are in the ring
+			}
+			for x := cx - k; x <= cx+k; x += step {
+				c := y*cellsAcross + x
+				if x < 0 || x >= cellsAcross || l.ground.shore[c] == 0 {
+					continue
+				}
+				if d := p.Dist2(cellPoint(c)); best < 0 || d < nearest || d == nearest && c < best {
+					best, nearest = c, d
+				}
+			}
 		}
 	}
-	return best
+	return cellPoint(best)
 }
 
 // Walk returns where a body comes to from p with one step towards q, of at most step in 1/1024 of a unit, and keeps
@@ -114,12 +130,11 @@ func (l *Land) Walk(p, q Point, step int32) Point {
 		return straight
 	}
 	way := Point{straight.X - p.X, straight.Y - p.Y}
-	inland := Point{Side / 2, Side / 2}
 	left, right := way, way
 	for range 3 {
 		left, right = turned(left, -1), turned(right, 1)
 		a, b := p.Plus(left), p.Plus(right)
-		if b.Dist2(inland) < a.Dist2(inland) {
+		if b.Dist2(heart) < a.Dist2(heart) {
 			a, b = b, a
 		}
 		if l.Dry(a) {
@@ -137,6 +152,30 @@ func turned(v Point, side int64) Point {
 	x, y := int64(v.X), int64(v.Y)
 	return Point{int32((x - side*y) * slope / (1 << 16)), int32((y + side*x) * slope / (1 << 16))}
 }
+
+// reached reports whether bodies that walk straight from each camp, and slide along the shore where they must, come
+// to p. It is asked of what lies near the sea; inland nothing is in the way.
+func (l *Land) reached(p Point) bool {
+	if l.ground.shore[cellOf(p)] > shoreReach {
+		return true
+	}
+	for _, c := range l.Camps {
+		at := c.At
+		for steps := 2 * c.At.Dist(p) / trialStep; at != p; steps-- {
+			if steps < 0 {
+				return false
+			}
+			at = l.Walk(at, p, trialStep)
+		}
+	}
+	return true
+}
+
+// Bounds of reached.
+const (
+	shoreReach = 12       // cells from the sea beyond which no bay is in the way
+	trialStep  = 2 * Unit // of the bodies that try
+)
 
 // Node returns the node of that ID, and false if there is none.
 func (l *Land) Node(id kith.ID) (*Node, bool) { return numbered(l.Nodes, id, FirstNode) }
@@ -158,10 +197,9 @@ func numbered[T any](all []T, id, first kith.ID) (*T, bool) {
 // the island, such as "the northern jungle"; within 200 units of the middle it is "the inland jungle". In the sea it
 // is "the northern sea", and at a ford "the northern river".
 func (l *Land) Region(p Point) string {
-	middle := Point{Side / 2, Side / 2}
-	where := len(compassWords)
-	if p.Dist2(middle) > (200*Unit)*(200*Unit) {
-		where = int(middle.Compass(p))
+	where := inland
+	if p.Dist2(heart) > (200*Unit)*(200*Unit) {
+		where = int(heart.Compass(p))
 	}
 	what := regionSea
 	if b, ok := l.Biome(p); ok {
@@ -173,27 +211,20 @@ func (l *Land) Region(p Point) string {
 	return regionWords[what][where]
 }
 
-// Rows of regionWords after the nine biomes.
+// Rows of regionWords after the nine biomes, and its column after the eight directions.
 const (
-	regionSea = len(biomeWords) + iota
-	regionRiver
-	regionKinds
+	regionSea   = len(biomeWords)
+	regionRiver = regionSea + 1
+	inland      = len(compassWords)
 )
 
 // regionWords hold every place word, by biome and direction, so that asking for one makes nothing.
-var regionWords = func() (words [regionKinds][len(compassWords) + 1]string) {
-	for what := range words {
-		noun := [...]string{regionSea - len(biomeWords): "sea", regionRiver - len(biomeWords): "river"}
-		name := ""
-		if what < len(biomeWords) {
-			name = biomeWords[what]
-		} else {
-			name = noun[what-len(biomeWords)]
-		}
+var regionWords = func() (words [regionRiver + 1][inland + 1]string) {
+	for what, noun := range append(biomeWords[:], "sea", "river") {
 		for where, word := range compassWords {
-			words[what][where] = "the " + word + "ern " + name
+			words[what][where] = "the " + word + "ern " + noun
 		}
-		words[what][len(compassWords)] = "the inland " + name
+		words[what][inland] = "the inland " + noun
 	}
 	return words
 }()
@@ -205,33 +236,37 @@ func held(p Point) Point {
 
 // Bounds of camps, in units and cells.
 const (
-	camps         = 3
+	campCount     = 3
 	campsNearest  = 320 // units between two camps
 	campsFarthest = 660
-	campsApart    = 430 // what they would like best
 	campsInland   = 11  // cells from the sea
 	homeCells     = 18  // half of the side of the square, in cells, that must feed a camp
-	homeEnough    = 160 // cells of a good's country in it than which more is no better
-	homeLeast     = 24
-	shortlist     = 90 // how many spots are compared three by three
+	homeEnough    = 160 // what a good's country in it is worth at most
+	homeLeast     = 24  // and at least
+	shortlist     = 90  // how many spots are compared three by three
 )
 
 // pitchCamps puts the camps on the three spots that have most of what the scarcest good of each is found in, and lie
-// at a good distance from one another.
+// about as far from one another as is drawn for this island.
 func (l *Land) pitchCamps() {
 	spots := l.campSpots()
-	best, at := int64(-1)<<62, [camps]campSpot{}
+	apart := campsNearest + int64(l.Seed.Draw("land camps apart")%(campsFarthest-campsNearest))
+	best, at := int64(-1)<<62, [campCount]campSpot{}
 	for i, a := range spots {
 		for j, b := range spots[:i] {
-			ab, ok := campGap(a, b)
+			ab, ok := campGap(a, b, apart)
 			if !ok {
 				continue
 			}
 			for _, c := range spots[:j] {
-				ac, okA := campGap(a, c)
-				bc, okB := campGap(b, c)
-				if score := a.score + b.score + c.score - ab - ac - bc; okA && okB && score > best {
-					best, at = score, [camps]campSpot{a, b, c}
+				score := a.score + b.score + c.score - ab
+				if score <= best {
+					break // the spots that follow have less
+				}
+				ac, okA := campGap(a, c, apart)
+				bc, okB := campGap(b, c, apart)
+				if score -= ac + bc; okA && okB && score > best {
+					best, at = score, [campCount]campSpot{a, b, c}
 				}
 			}
 		}
@@ -251,10 +286,11 @@ type campSpot struct {
 	score int64
 }
 
-// campGap returns what the distance of two camps costs, and false if it is out of bounds.
-func campGap(a, b campSpot) (int64, bool) {
+// campGap returns what the distance of two camps costs, if they would best be so many units apart, and false if it is
+// out of bounds.
+func campGap(a, b campSpot, apart int64) (int64, bool) {
 	d := int64(a.at.Dist(b.at)) / Unit
-	return abs64(d-campsApart) / 4, campsNearest <= d && d <= campsFarthest
+	return abs64(d-apart) / 4, campsNearest <= d && d <= campsFarthest
 }
 
 // campSpots returns the best spots for a camp, no two of them close together, the best first.

@@ -11,21 +11,24 @@ var soulNames = []string{
 	"Tova", "Bram", "Mara", "Halek", "Sable", "Ode", "Klaus", "Runa", "Torv", "Isla", "Garrik", "Nessa",
 	"Brannoc", "Yrsa", "Dunmor", "Elka", "Fenn", "Gudrun", "Hesk", "Ilva", "Jorun", "Kesta", "Lorcan", "Maddoc",
 	"Nuria", "Osric", "Petra", "Quill", "Rurik", "Sunniva", "Tamsin", "Ulric", "Vesna", "Wulf", "Ysolde", "Zarek",
-	"Anka", "Borin", "Cerys", "Dagny", "Eskil", "Freya", "Gorm", "Hilde", "Ingrith", "Jarek", "Keld", "Liv",
+	"Anka", "Borin", "Cerys", "Dagny", "Eskil", "Frida", "Gorm", "Hilde", "Ingrith", "Jarek", "Keld", "Liv",
 	"Morwen", "Njal", "Oda", "Perrin", "Ragna", "Sigrun", "Thora", "Una", "Varg", "Wenna", "Arvid", "Bryndis",
-	"Corvin", "Disa", "Einar", "Fjola", "Grid", "Hakon", "Idunn", "Jutta", "Kolm", "Lenka", "Mirek", "Nadja",
-	"Olwen", "Pavel", "Rowan", "Signe", "Tycho", "Urska", "Vidar", "Wanda", "Alrun", "Balder", "Cadoc", "Dorna",
+	"Corvin", "Disa", "Einar", "Fjola", "Greta", "Hakon", "Idona", "Jutta", "Kolm", "Lenka", "Mirek", "Nadja",
+	"Olwen", "Pavel", "Rowan", "Signe", "Tycho", "Urska", "Vilmar", "Wanda", "Alrun", "Baldric", "Cadoc", "Dorna",
 	"Elof", "Fritha", "Gisla", "Hroald", "Imke", "Jelka", "Kunrad", "Lovis", "Merrit", "Nolan", "Otmar", "Prisca",
 	"Rolf", "Selma", "Tarben", "Ubbe", "Vigga", "Wido", "Aslak", "Brika", "Colm", "Drusa", "Egil", "Falk",
-	"Gerda", "Holt", "Ivo", "Jasna", "Kettil", "Ludmila", "Mokosh", "Nevin", "Orla", "Piran", "Rika", "Skadi",
-	"Teshub", "Vanya", "Wystan", "Zora",
+	"Gerda", "Holt", "Ivo", "Jasna", "Kettil", "Ludmila", "Milan", "Nevin", "Orla", "Piran", "Rika", "Svea",
+	"Tilda", "Vanya", "Wystan", "Zora",
 }
 
-// Parts of made names: an onset and a vowel make a syllable, and a coda closes the name.
+// Parts of made names: an onset and a vowel make a syllable, and a coda closes the name. Sounds that easily make a
+// rude word are left out.
 var (
-	nameOnsets = []string{"b", "br", "d", "dr", "f", "g", "gr", "h", "j", "k", "kr", "l", "m", "n", "p", "r", "s", "sh", "st", "t", "th", "tr", "v", "w", "y", "z"}
+	nameOnsets = []string{
+		"b", "br", "d", "dr", "h", "j", "kr", "l", "m", "n", "r", "s", "st", "t", "th", "tr", "v", "w", "y",
+	}
 	nameVowels = []string{"a", "e", "i", "o", "u", "ae", "ia", "ou"}
-	nameCodas  = []string{"k", "l", "m", "n", "r", "s", "sk", "th", "rn", "ld", "nd", "x"}
+	nameCodas  = []string{"l", "ld", "m", "n", "nd", "r", "rn", "s", "sk", "th", "v"}
 )
 
 // Names returns n different names for souls, and none if n is not positive. They are a function of the seed alone,

@@ -127,13 +127,13 @@ const (
 
 // homeGoods are how many nodes of each good are laid out for a camp before all else, and how far from it.
 var homeGoods = []struct {
-	good          Good
-	count         int
-	least, farest int32
+	good            Good
+	count           int
+	least, farthest int32
 }{
 	{Water, 3, 30, 120},
-	{Food, 7, 40, 190},
-	{Wood, 5, 40, 180},
+	{Food, 9, 40, 190},
+	{Wood, 6, 40, 180},
 	{Stone, 3, 60, 195},
 }
 
@@ -151,11 +151,11 @@ func (l *Land) layOut() {
 	l.scatter(nodesLeast + int(l.Seed.Draw("land nodes")%nodesSpread))
 }
 
-// lay puts down a node, and reports whether there was room for it.
+// lay puts down a node, and reports whether it could: there is room for it, and bodies come to it from the camps.
 func (l *Land) lay(k nodeKind, at Point) bool {
 	b, ok := l.Biome(at)
 	near := func(n Node) bool { return n.At.Dist2(at) < (nodeSpacing*Unit)*(nodeSpacing*Unit) }
-	if !ok || slices.ContainsFunc(l.Nodes, near) {
+	if !ok || slices.ContainsFunc(l.Nodes, near) || !l.reached(at) {
 		return false
 	}
 	l.Nodes = append(l.Nodes, Node{
@@ -169,7 +169,7 @@ func (l *Land) layHome(i int) {
 	r := l.Seed.Stream("land home", uint64(i))
 	for _, h := range homeGoods {
 		left := h.count
-		for _, c := range l.ring(r, l.Camps[i].At, h.least, h.farest) {
+		for _, c := range l.ring(r, l.Camps[i].At, h.least, h.farthest) {
 			k, ok := pick(r, l.ground.biome[c], func(k nodeKind) bool { return k.good == h.good })
 			if left > 0 && ok && !l.ground.river[c] && l.lay(k, cellPoint(c)) {
 				left--
@@ -181,12 +181,17 @@ func (l *Land) layHome(i int) {
 	}
 }
 
-// ring returns the cells of land whose middle lies from least to farthest units from a point, shuffled.
+// ring returns the cells of land whose middle lies from least up to farthest units from a point, shuffled.
 func (l *Land) ring(r *rand.Rand, at Point, least, farthest int32) []int32 {
 	var cells []int32
-	for c := range int32(cellCount) {
-		if d := cellPoint(c).Dist(at) / Unit; l.ground.shore[c] > 0 && least <= d && d < farthest {
-			cells = append(cells, c)
+	inner, outer := int64(least*Unit)*int64(least*Unit), int64(farthest*Unit)*int64(farthest*Unit)
+	reach := farthest/cellUnits + 1
+	for y := max(at.Y>>cellBits-reach, 0); y <= min(at.Y>>cellBits+reach, cellsAcross-1); y++ {
+		for x := max(at.X>>cellBits-reach, 0); x <= min(at.X>>cellBits+reach, cellsAcross-1); x++ {
+			c := y*cellsAcross + x
+			if d := cellPoint(c).Dist2(at); l.ground.shore[c] > 0 && inner <= d && d < outer {
+				cells = append(cells, c)
+			}
 		}
 	}
 	r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })

@@ -18,7 +18,6 @@ var biomeRunes = [9]rune{
 
 const (
 	riverRune = '~'
-	surfRune  = '\''
 	seaRune   = ' '
 )
 
@@ -36,8 +35,8 @@ func Legend() string {
 	return b.String()
 }
 
-// Picture returns a map of the island in text, of so many columns and rows, north up; each row ends in a newline and
-// has no blanks before it. A character stands for the country at the middle of its cell, or for a river that flows
+// Picture returns a map of the island in text, of so many columns and rows, north up; each row ends in a newline,
+// with no blanks before that. A character stands for the country at the middle of its cell, or for a river that flows
 // anywhere in it. Marks are drawn over that, later ones over earlier; one that lies outside the square is drawn at
 // its rim. Without columns or rows the picture is empty.
 func (l *Land) Picture(cols, rows int, marks []Mark) string {

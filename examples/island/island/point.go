@@ -129,8 +129,14 @@ const slope = 46340
 
 // compassVectors are the directions' unit vectors, in 1/65536.
 var compassVectors = [8][2]int64{
-	{0, -1 << 16}, {slope, -slope}, {1 << 16, 0}, {slope, slope},
-	{0, 1 << 16}, {-slope, slope}, {-1 << 16, 0}, {-slope, -slope},
+	{0, -1 << 16},
+	{slope, -slope},
+	{1 << 16, 0},
+	{slope, slope},
+	{0, 1 << 16},
+	{-slope, slope},
+	{-1 << 16, 0},
+	{-slope, -slope},
 }
 
 // Offset returns the vector of length d in direction c, from a table and rounded towards zero, so that it is never
@@ -140,12 +146,14 @@ func (c Compass) Offset(d int32) Point {
 	return Point{int32(v[0] * int64(d) / (1 << 16)), int32(v[1] * int64(d) / (1 << 16))}
 }
 
-// rootOf returns the integer square root of n, rounded down, by Newton's steps from above. A negative n has root zero.
+// rootOf returns the integer square root of n, rounded down. A negative n has root zero. It looks up a root that is
+// less than one part in a hundred too large, and comes down from it by Newton's steps: two or three.
 func rootOf(n int64) int64 {
 	if n <= 0 {
 		return 0
 	}
-	r := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2)
+	shift := max(bits.Len64(uint64(n))-7, 0) &^ 1
+	r := rootsAbove[n>>shift]<<(shift/2)>>rootBits + 1
 	for {
 		next := (r + n/r) / 2
 		if next >= r {
@@ -154,6 +162,19 @@ func rootOf(n int64) int64 {
 		r = next
 	}
 }
+
+// rootBits are the bits of the fraction in rootsAbove.
+const rootBits = 16
+
+// rootsAbove holds for each i a number above the square root of i+1, in 1/65536.
+var rootsAbove = func() (t [256]int64) {
+	for i := range t {
+		for t[i]*t[i] <= int64(i+1)<<(2*rootBits) {
+			t[i] += 1 << (rootBits - 8)
+		}
+	}
+	return t
+}()
 
 func abs64(n int64) int64 { return max(n, -n) }
 

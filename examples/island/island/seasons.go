@@ -28,11 +28,11 @@ const (
 	DayBeats   = 24 // beats a day: one beat is one hour
 	SeasonDays = 5  // days a season
 	FirstHour  = 6  // the hour of beat 0, on day 1
-	springs    = 2  // days of the first summer that are over when the run begins: it is late summer
+	summerGone = 2  // days of summer that are over when the run begins: it is late summer
 )
 
-// Day returns the number of the day on which beat falls. Beat 0 is in day 1, which began six beats earlier at midnight; the days before it
-// are 0 and below.
+// Day returns the number of the day on which beat falls. Beat 0 is in day 1, which began six beats earlier, at
+// midnight; the days before it are 0 and below.
 func Day(beat kith.Tick) int64 {
 	day, _ := dayAndHour(beat)
 	return day
@@ -57,7 +57,7 @@ func dayAndHour(beat kith.Tick) (day int64, hour int) {
 // SeasonAt returns the season at beat. Days 1 to 3 are late summer; then autumn, winter, spring and summer last five
 // days each, without end: autumn begins on day 4 and winter on day 9.
 func SeasonAt(beat kith.Tick) Season {
-	whole, _ := floorDiv(Day(beat)-1+springs, SeasonDays)
+	whole, _ := floorDiv(Day(beat)-1+summerGone, SeasonDays)
 	_, s := floorDiv(whole, 4)
 	return Season(s)
 }

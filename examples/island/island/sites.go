@@ -72,7 +72,7 @@ func (l *Land) hidden(count int) []Point {
 		for _, o := range order {
 			p := cellPoint(int32(o & (1<<20 - 1)))
 			near := func(q Point) bool { return p.Dist2(q) < spacing*spacing }
-			if len(at) < count && !slices.ContainsFunc(at, near) {
+			if len(at) < count && !slices.ContainsFunc(at, near) && l.reached(p) {
 				at = append(at, p)
 			}
 		}

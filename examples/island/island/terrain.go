@@ -45,13 +45,12 @@ const (
 
 // The terrain is kept in square cells, whose heights are known at their corners.
 const (
-	cellBits    = 13                                          // a cell's side is 2^13/1024 = 8 units
-	cellSide    = 1 << cellBits                               // in 1/1024 of a unit
-	cellUnits   = cellSide / Unit                             // in units
-	cellsAcross = Side / cellSide                             // cells in a row, and rows
-	cellCount   = cellsAcross * cellsAcross                   // cells in all
-	knotsAcross = cellsAcross + 1                             // corners in a row, and rows
-	heart       = (cellsAcross/2)*knotsAcross + cellsAcross/2 // the corner in the middle of the square
+	cellBits    = 13                        // a cell's side is 2^13/1024 = 8 units
+	cellSide    = 1 << cellBits             // in 1/1024 of a unit
+	cellUnits   = cellSide / Unit           // in units
+	cellsAcross = Side / cellSide           // cells in a row, and rows
+	cellCount   = cellsAcross * cellsAcross // cells in all
+	knotsAcross = cellsAcross + 1           // corners in a row, and rows
 )
 
 // A terrain is the ground of one island. Cells and corners are numbered by rows from the north-west.
@@ -105,7 +104,7 @@ func rise(inland, relief, ridge int64) int64 {
 // mend makes the land one piece: islets off the coast sink, and hollows below the sea's level that the sea does not
 // reach fill up.
 func (t *terrain) mend() {
-	main := t.flood(heart, 4, func(h int32) bool { return h >= 0 })
+	main := t.flood(len(t.height)/2, 4, func(h int32) bool { return h >= 0 })
 	sea := t.flood(0, 8, func(h int32) bool { return h < 0 })
 	for i, h := range t.height {
 		switch {
@@ -121,8 +120,9 @@ func (t *terrain) mend() {
 func (t *terrain) flood(from int, ways int, pass func(h int32) bool) []bool {
 	seen := make([]bool, len(t.height))
 	seen[from] = true
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, n := range neighbours(queue[0], knotsAcross, ways) {
+	queue := append(make([]int, 0, len(t.height)), from)
+	for at := 0; at < len(queue); at++ {
+		for _, n := range neighbours(queue[at], knotsAcross, ways) {
 			if n >= 0 && !seen[n] && pass(t.height[n]) {
 				seen[n] = true
 				queue = append(queue, n)
@@ -154,7 +154,7 @@ func (t *terrain) level(cell int) int32 {
 
 // measureShore sets how many steps every cell is from the sea.
 func (t *terrain) measureShore() {
-	var queue []int
+	queue := make([]int, 0, cellCount)
 	for i := range t.shore {
 		t.shore[i] = 255
 		if t.level(i) < 0 {
@@ -162,10 +162,10 @@ func (t *terrain) measureShore() {
 			queue = append(queue, i)
 		}
 	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for _, n := range neighbours(queue[0], cellsAcross, 8) {
+	for at := 0; at < len(queue); at++ {
+		for _, n := range neighbours(queue[at], cellsAcross, 8) {
 			if n >= 0 && t.shore[n] == 255 {
-				t.shore[n] = t.shore[queue[0]] + 1
+				t.shore[n] = t.shore[queue[at]] + 1
 				queue = append(queue, n)
 			}
 		}
@@ -386,10 +386,10 @@ func (t *terrain) riverside() []uint8 {
 			queue = append(queue, c)
 		}
 	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for _, n := range neighbours(queue[0], cellsAcross, 8) {
-			if n >= 0 && near[queue[0]] > near[n]+1 {
-				near[n] = near[queue[0]] - 1
+	for at := 0; at < len(queue); at++ {
+		for _, n := range neighbours(queue[at], cellsAcross, 8) {
+			if n >= 0 && near[queue[at]] > near[n]+1 {
+				near[n] = near[queue[at]] - 1
 				queue = append(queue, n)
 			}
 		}

@@ -1,7 +1,6 @@
 package memory
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -53,60 +52,23 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	s.settle()
 	w := s.Weights.orDefaults()
 	s.rate(q.Now, w)
-	hits := s.tally(q)
-	least, most := slices.Min(hits), slices.Max(hits)
-	picks := make([]pick, len(hits))
-	for i := range picks {
-		rel := share(hits[i]-least, most-least)
-		picks[i] = pick{uint32(i), rel, times(w.Relevance, rel) + s.rank.standing[i]}
+	rows := s.gather(q)
+	var picks []pick
+	switch {
+	case limit > podiumMost:
+		picks = s.pickMany(rows, limit, w.Relevance)
+	case s.index.wide:
+		picks = s.pickWide(rows, limit, w.Relevance)
+	case len(rows) > countMost:
+		picks = s.pickMany(rows, limit, w.Relevance)
+	default:
+		picks = s.pickNarrow(rows, limit, w.Relevance)
 	}
-	slices.SortFunc(picks, func(a, b pick) int {
-		if c := cmp.Compare(b.total, a.total); c != 0 {
-			return c
-		}
-		if s.later(a.slot, b.slot) {
-			return -1
-		}
-		return 1
-	})
-	for _, p := range picks[:limit] {
+	for i := range picks {
+		p := &picks[i]
 		dst = append(dst, Recollection{s.entry(p.slot), p.relevance, s.rank.recency[p.slot], p.total})
 	}
 	return dst
-}
-
-type pick struct {
-	slot             uint32
-	relevance, total kith.Micro
-}
-
-// A rank holds the part of all scores that no cue changes.
-type rank struct {
-	fresh    bool
-	now      kith.Tick
-	weights  Weights
-	recency  []kith.Micro
-	standing []kith.Micro // the weighted sum of importance and recency
-}
-
-// rate sees to it that the rank is that of now and of the weights.
-func (s *Stream) rate(now kith.Tick, w Weights) {
-	oldest, newest := s.span()
-	now = min(now, newest)
-	k := &s.rank
-	if k.fresh && k.now == now && k.weights == w {
-		return
-	}
-	k.fresh, k.now, k.weights = true, now, w
-	s.pace(w.HalfLife)
-	r := recencyOf(s.fade, oldest, newest, now)
-	k.recency, k.standing = k.recency[:0], k.standing[:0]
-	for i := range s.gists {
-		g := &s.gists[i]
-		rec := r.of(g.at)
-		k.recency = append(k.recency, rec)
-		k.standing = append(k.standing, times(w.Importance, g.importance)+times(w.Recency, rec))
-	}
 }
 
 // gather returns the rows of the distinct words asked for that are in memory.
@@ -133,30 +95,91 @@ func (s *Stream) ask(terms []Term) {
 	}
 }
 
-// tally returns for each slot how many of the words asked for it holds.
-func (s *Stream) tally(q Query) []int {
+// A pick is an entry chosen, and its score.
+type pick struct {
+	slot             uint32
+	relevance, total kith.Micro
+}
+
+// pickMany picks by the rules as they are written: it scores all entries, sorts them, and returns the first.
+func (s *Stream) pickMany(rows []uint32, limit int, weight kith.Micro) []pick {
+	hits := s.tally(rows)
+	least, most := slices.Min(hits), slices.Max(hits)
+	picks := make([]pick, len(hits))
+	for i := range picks {
+		rel := share(hits[i]-least, most-least)
+		picks[i] = pick{uint32(i), rel, times(weight, rel) + s.rank.standing[i]}
+	}
+	slices.SortFunc(picks, func(a, b pick) int {
+		switch {
+		case a.slot == b.slot:
+			return 0
+		case s.better(&a, &b):
+			return -1
+		}
+		return 1
+	})
+	return picks[:limit]
+}
+
+// better reports whether a comes before b.
+func (s *Stream) better(a, b *pick) bool {
+	return a.total > b.total || a.total == b.total && s.later(a.slot, b.slot)
+}
+
+// tally returns for each slot in how many of the rows it is.
+func (s *Stream) tally(rows []uint32) []int {
 	hits := make([]int, len(s.slots))
-	for _, row := range s.gather(q) {
+	for _, row := range rows {
 		if s.index.wide {
-			s.index.posts[row].tally(hits)
+			p := &s.index.posts[row]
+			for _, slot := range p.list {
+				hits[slot]++
+			}
+			tallySet(hits, p.set64)
 			continue
 		}
-		for w, set := range s.index.sets[row] {
-			for ; set != 0; set &= set - 1 {
-				hits[64*w+bits.TrailingZeros64(set)]++
-			}
-		}
+		tallySet(hits, s.index.sets[row][:])
 	}
 	return hits
 }
 
-func (p *post) tally(hits []int) {
-	for _, slot := range p.list {
-		hits[slot]++
-	}
-	for w, set := range p.set64 {
-		for ; set != 0; set &= set - 1 {
-			hits[64*w+bits.TrailingZeros64(set)]++
+func tallySet(hits []int, set []uint64) {
+	for w, m := range set {
+		for ; m != 0; m &= m - 1 {
+			hits[64*w+bits.TrailingZeros64(m)]++
 		}
+	}
+}
+
+// podiumMost is the highest limit that a podium is made for.
+const podiumMost = 16
+
+// A podium holds the best picks so far, best first.
+type podium struct {
+	picks [podiumMost]pick
+	n     int
+	limit int
+	floor kith.Micro // a total below it is not among the best
+}
+
+// offer takes the pick if it is among the best.
+func (s *Stream) offer(slot uint32, relevance, total kith.Micro) {
+	o := &s.podium
+	p := pick{slot, relevance, total}
+	i := o.n
+	if i == o.limit {
+		if i--; !s.better(&p, &o.picks[i]) {
+			return
+		}
+	} else {
+		o.n++
+	}
+	for ; i > 0 && s.better(&p, &o.picks[i-1]); i-- {
+		o.picks[i] = o.picks[i-1]
+	}
+	o.picks[i] = p
+	if o.n == o.limit {
+		o.floor = max(o.floor, o.picks[o.n-1].total)
 	}
 }

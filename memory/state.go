@@ -37,7 +37,7 @@ func (s *Stream) UnmarshalBinary(b []byte) error {
 	read := Stream{Cap: max(n, 1), Lexicon: s.Lexicon}
 	for range n {
 		e := readEntry(&r)
-		if read.Add(e); read.count != uint64(read.Len()) {
+		if read.Add(e); read.arrivals != uint64(read.Len()) {
 			break
 		}
 	}

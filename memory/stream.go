@@ -28,13 +28,13 @@ type Stream struct {
 	// Lexicon knows the words; nil: one of its own, made and set here at first use.
 	Lexicon *Lexicon
 
-	slots []slot
-	gists []gist       // of the slots, what decides their scores
-	first uint32       // slot of the earliest arrival
-	last  uint32       // and of the latest
-	count uint64       // arrivals so far
-	ends  [2]kith.Tick // ticks of the oldest entry and of the newest
-	loose bool         // whether ends must be found anew
+	slots    []slot
+	gists    []gist // of the slots, what decides their scores
+	first    uint32 // slot of the earliest arrival
+	last     uint32 // and of the latest
+	arrivals uint64
+	ends     [2]kith.Tick // ticks of the oldest entry and of the newest
+	loose    bool         // whether ends must be found anew
 
 	same   dict     // slots by fingerprint
 	spoken *Lexicon // by whose terms index is keyed
@@ -42,11 +42,14 @@ type Stream struct {
 	rows   []uint32 // which rows of the index each slot is in
 	slack  int      // of rows, in use by no slot
 
-	rank  rank
-	fade  *fade
-	heard []Term // scratch
-	asked []uint32
-	seen  []uint64
+	fade *fade
+	rank rank // derived, by the first recall after a change
+
+	heard  []Term // scratch, from here on
+	asked  []uint32
+	seen   []uint64
+	podium podium
+	wide   tally
 }
 
 // A slot holds what of an entry does not decide its score.
@@ -195,13 +198,13 @@ func (s *Stream) replace(i uint32, e *Entry, print uint32) {
 // put writes e to slot i, which is in no list and no row, as the latest arrival.
 func (s *Stream) put(i uint32, e *Entry, print uint32) {
 	o := &s.slots[i]
-	if s.count++; len(s.slots) == 1 {
+	if s.arrivals++; len(s.slots) == 1 {
 		s.first = i
 	} else {
 		s.slots[s.last].next, o.prev = i, s.last
 	}
 	s.last = i
-	o.text, o.about, o.from, o.cause, o.arrival = e.Text, e.About, e.From, e.Cause, s.count
+	o.text, o.about, o.from, o.cause, o.arrival = e.Text, e.About, e.From, e.Cause, s.arrivals
 	s.gists[i] = gist{e.At, e.Importance}
 	s.ends = [2]kith.Tick{min(s.ends[0], e.At), max(s.ends[1], e.At)}
 	s.rank.fresh = false
@@ -296,6 +299,6 @@ func (s *Stream) Clone() *Stream {
 	c.same.cells = slices.Clone(s.same.cells)
 	c.index = s.index.clone()
 	c.rank = rank{}
-	c.heard, c.asked, c.seen = nil, nil, nil
+	c.heard, c.asked, c.seen, c.wide = nil, nil, nil, tally{}
 	return &c
 }

@@ -26,10 +26,12 @@ func Defaults() Weights {
 // maxWeight keeps every product and sum of a score within 53 bits.
 const maxWeight = 1000 * kith.One
 
+var defaults = Defaults()
+
 // orDefaults returns the weights to use for w, and panics for a weight that is none.
-func (w Weights) orDefaults() Weights {
-	if w == (Weights{}) {
-		return Defaults()
+func (w *Weights) orDefaults() *Weights {
+	if *w == (Weights{}) {
+		return &defaults
 	}
 	for _, f := range [...]kith.Micro{w.Relevance, w.Importance, w.Recency, w.Keep} {
 		if f < 0 || f > maxWeight {
@@ -66,7 +68,8 @@ func share(part, whole int) kith.Micro {
 // that Decay does not.
 type fade struct {
 	half kith.Tick
-	left []uint32 // by age; from there on Decay is asked
+	left []uint32 // by age
+	rest bool     // whether anything is left after that, so that Decay must be asked
 }
 
 // fadeMost bounds a table to 16 KiB: half-lives up to 195 ticks fit whole.
@@ -80,11 +83,12 @@ func fadeOf(half kith.Tick) *fade {
 	if f, ok := fades.Load(half); ok {
 		return f.(*fade)
 	}
-	f := &fade{half: half}
+	f := &fade{half: half, rest: true}
 	for age := kith.Tick(0); age < fadeMost; age++ {
 		left := kith.Micro(kith.One).Decay(age, half)
 		f.left = append(f.left, uint32(left))
 		if left == 0 {
+			f.rest = false
 			break
 		}
 	}
@@ -93,33 +97,34 @@ func fadeOf(half kith.Tick) *fade {
 }
 
 // at returns what is left at now of what was One at then, which is not after now.
-func (f *fade) at(now, then kith.Tick) uint64 {
+func (f *fade) at(now, then kith.Tick) kith.Micro {
 	if age := uint64(now) - uint64(then); age < uint64(len(f.left)) {
-		return uint64(f.left[age])
+		return kith.Micro(f.left[age])
 	}
-	return f.beyond(now, then)
-}
-
-func (f *fade) beyond(now, then kith.Tick) uint64 {
-	return uint64(kith.Micro(kith.One).Decay(now.Since(then), f.half))
+	if !f.rest {
+		return 0
+	}
+	return kith.Micro(kith.One).Decay(now.Since(then), f.half)
 }
 
 // A recency normalises what is left over a stream: the oldest entry has 0 and the newest One. If all are equally old
 // all have 0. An entry dated after now is as new as now.
 type recency struct {
-	*fade
-	now   kith.Tick
-	least uint64 // what is left of the oldest
-	span  uint64 // from there to One
-	inv   uint64 // 2^64/(2*span), rounded up; 0 if there is no span
+	now  kith.Tick
+	left []uint32 // of fade, which is asked for greater ages
+	bias uint64   // what is added before dividing: what is left of the oldest is taken away, and half is for rounding
+	inv  uint64   // 2^64/(2*span), rounded up, where span is from the oldest to One; 0 if there is none
+	fade *fade
 }
 
 // recencyOf prepares the recency of a stream whose ticks lie from oldest to newest, as seen at now.
 func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
 	now = min(now, newest)
-	r := recency{fade: f, now: now, least: f.at(now, min(oldest, now))}
-	if r.span = kith.One - r.least; r.span > 0 {
-		r.inv = ^uint64(0)/(2*r.span) + 1
+	least := uint64(f.at(now, min(oldest, now)))
+	r := recency{now: now, left: f.left, fade: f}
+	if span := kith.One - least; span > 0 {
+		r.inv = ^uint64(0)/(2*span) + 1
+		r.bias = span - least*(2*kith.One)
 	}
 	return r
 }
@@ -128,6 +133,16 @@ func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
 // divided is below 2^41 and the divisor at most 2^21, so that the error stays under the distance to the next whole
 // number.
 func (r *recency) of(at kith.Tick) kith.Micro {
-	q, _ := bits.Mul64((r.at(r.now, min(at, r.now))-r.least)*(2*kith.One)+r.span, r.inv)
+	if age := uint64(r.now) - uint64(min(at, r.now)); age < uint64(len(r.left)) {
+		return r.norm(uint64(r.left[age]))
+	}
+	return r.old(at)
+}
+
+// old is of for an entry older than the table.
+func (r *recency) old(at kith.Tick) kith.Micro { return r.norm(uint64(r.fade.at(r.now, at))) }
+
+func (r *recency) norm(left uint64) kith.Micro {
+	q, _ := bits.Mul64(left*(2*kith.One)+r.bias, r.inv)
 	return kith.Micro(q)
 }

@@ -39,7 +39,7 @@ var (
 //  2. Every name is a label of ASCII letters alone, so without digits.
 //  3. No name is the beginning of another, whatever the case of its letters; so no two are equal.
 //  4. No name is a word of this world that a mind may say for something else: a direction, biome, season, sky, good,
-//     verb, or a word in the name of a camp or site.
+//     verb or beast, or a word in the name of a node, camp or site.
 func Names(seed kith.Seed, n int) []string {
 	names := make([]string, 0, max(n, 0))
 	taken := newNameTree()
@@ -102,16 +102,17 @@ func (t nameTree) add(name string) bool {
 	return true
 }
 
-// verbWords are words that minds use for what they do, and so name nobody.
-var verbWords = []string{
+// plainWords are words that minds use for what they do and meet, and so name nobody.
+var plainWords = []string{
 	"gather", "food", "wood", "stone", "drink", "eat", "rest", "sleep", "take", "shelter", "build", "tend", "fire",
 	"wander", "flee", "hunt", "attack", "talk", "help", "explore", "follow", "give", "pray", "mourn", "steal", "trade",
 	"here", "home", "camp", "nobody", "none", "me", "you", "they", "inland", "sea", "river",
+	"go", "beast", "wolf", "bear", "boar", "deer",
 }
 
 // worldWords returns, in lower case, the words that mean something else than a person.
 func worldWords() []string {
-	words := append([]string(nil), verbWords...)
+	words := append([]string(nil), plainWords...)
 	for _, list := range [][]string{
 		compassWords[:], biomeWords[:], seasonWords[:], skyWords[:], goodWords[:], campNames, ruinNames, groveNames,
 	} {

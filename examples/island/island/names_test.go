@@ -61,7 +61,7 @@ func TestFiveThousandNames(t *testing.T) {
 func TestNamesMeanNothingElse(t *testing.T) {
 	words := strings.Fields(`gather food wood stone drink eat rest take shelter build tend fire wander flee hunt attack
 		talk help north east south west beach meadow forest jungle rockland hills marsh steppe peak sea river water
-		summer autumn winter spring clear cloud rain storm fog snow heat oak birch pine willow`)
+		summer autumn winter spring clear cloud rain storm fog snow heat oak birch pine willow wolf bear boar deer go`)
 	l := island.NewLand(1)
 	for _, c := range l.Camps {
 		words = append(words, strings.Fields(c.Name)...)

@@ -61,7 +61,7 @@ func TestAllLandDrains(t *testing.T) {
 }
 
 func TestRiversRunFromSourceToSea(t *testing.T) {
-	for seed := kith.Seed(1); seed <= 30; seed++ {
+	for seed := kith.Seed(1); seed <= 6; seed++ {
 		ground := newTerrain(seed)
 		reachSea := 0
 		for _, r := range ground.rivers {
@@ -146,9 +146,9 @@ func TestNodeNamesAreWords(t *testing.T) {
 // TestManySeeds makes islands that nobody looks at: none may fail for want of room.
 func TestManySeeds(t *testing.T) {
 	if testing.Short() {
-		t.Skip("makes forty islands")
+		t.Skip("makes a dozen islands")
 	}
-	for i := range uint64(40) {
+	for i := range uint64(12) {
 		l := NewLand(kith.Seed(kith.Seed(9).Draw("many", i)))
 		if n := len(l.Nodes); n < nodesLeast || n >= nodesLeast+nodesSpread || len(l.Sites) < 7 {
 			t.Errorf("seed %d: %d nodes, %d sites", l.Seed, n, len(l.Sites))

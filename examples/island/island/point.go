@@ -51,6 +51,9 @@ func (p Point) Toward(q Point, step int32) Point {
 	}
 	dx, dy := int64(q.X)-int64(p.X), int64(q.Y)-int64(p.Y)
 	whole := rootOf(far) + 1 // rounded up, so that the step is not too long
+	if far == math.MaxInt64 {
+		whole = abs64(dx) + abs64(dy) // which is more still, where the distance does not fit
+	}
 	mx, my := dx*int64(step)/whole, dy*int64(step)/whole
 	if mx == 0 && my == 0 {
 		if abs64(dx) >= abs64(dy) {

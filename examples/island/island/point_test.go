@@ -10,9 +10,11 @@ import (
 	"github.com/kithlab/kith-examples/island/island"
 )
 
-// anyPoint draws points of the square mostly, and sometimes of the whole plane that int32 spans.
+// anyPoint draws points of the square mostly, and sometimes of the whole plane that int32 spans, to its rims.
 func anyPoint() *rapid.Generator[island.Point] {
-	coordinate := rapid.OneOf(rapid.Int32Range(0, island.Side-1), rapid.Int32())
+	coordinate := rapid.OneOf(rapid.Int32Range(0, island.Side-1), rapid.Int32(), rapid.SampledFrom([]int32{
+		math.MinInt32, math.MinInt32 + 1, -1 << 30, -1, 0, 1, 1 << 30, math.MaxInt32 - 1, math.MaxInt32,
+	}))
 	return rapid.Custom(func(t *rapid.T) island.Point {
 		return island.Point{X: coordinate.Draw(t, "x"), Y: coordinate.Draw(t, "y")}
 	})

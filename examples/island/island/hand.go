@@ -1,0 +1,152 @@
+package island
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/perceive"
+	"github.com/kithlab/kith/trace"
+)
+
+// An Act is what the hand does in one beat. It enters the world as something that can be perceived; nothing that a
+// mind can see says whose it was.
+type Act struct {
+	Beat kith.Tick
+	Do   string  // "rain" or "lightning"
+	On   kith.ID // the soul or place that it falls on
+}
+
+// Acts that the hand knows.
+const (
+	ActRain      = "rain"
+	ActLightning = "lightning"
+)
+
+// Why an act is refused.
+var (
+	ErrAct   = errors.New("island: no such act")
+	ErrPast  = errors.New("island: that beat is over")
+	ErrNoOne = errors.New("island: no soul or place of that name")
+)
+
+// A Wonder is something that happened in this beat and that nothing in sight explains.
+type Wonder struct {
+	ID    kith.ID // the pile that fell, or what was struck
+	Kind  WonderKind
+	At    Point
+	Cause kith.Event // the wonder's own event
+}
+
+// A WonderKind is what a wonder looks like.
+type WonderKind uint8
+
+// Wonders.
+const (
+	Bounty WonderKind = iota // berries that fell from nowhere
+	Bolt                     // a bolt from the sky
+)
+
+// Queue puts an act down for its beat. It is withdrawn by Unqueue until that beat begins.
+func (w *World) Queue(a Act) error {
+	if a.Do != ActRain && a.Do != ActLightning {
+		return fmt.Errorf("%w: %q; there are %q and %q", ErrAct, a.Do, ActRain, ActLightning)
+	}
+	if a.Beat < w.Beat {
+		return fmt.Errorf("%w: beat %d; the next is %d", ErrPast, a.Beat, w.Beat)
+	}
+	if _, ok := w.place(a.On); !ok {
+		return fmt.Errorf("%w: number %d", ErrNoOne, a.On)
+	}
+	w.queued = append(w.queued, a)
+	return nil
+}
+
+// Find returns the soul, camp or site that a name means, whoever it is that knows of it.
+func (w *World) Find(name string) (kith.ID, error) {
+	l, err := kith.ParseLabel(name)
+	if err != nil {
+		return 0, fmt.Errorf("%w: %w", ErrNoOne, err)
+	}
+	id, err := w.directory.Resolve(l)
+	if err != nil {
+		return 0, fmt.Errorf("%w: %q", ErrNoOne, name)
+	}
+	return id, nil
+}
+
+// enrol puts every soul, camp and site into the directory by which the hand's words are read.
+func (w *World) enrol() error {
+	w.directory = &perceive.Scope{Articles: []string{"the"}}
+	for _, s := range w.Souls {
+		if err := w.directory.Offer(s.Name, s.Mind.ID); err != nil {
+			return err
+		}
+	}
+	for _, c := range w.Land.Camps {
+		if err := w.directory.Offer(c.Name, c.ID); err != nil {
+			return err
+		}
+	}
+	for _, c := range w.Land.Sites {
+		if err := w.directory.Offer(c.Name, c.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// reach carries out the acts of this beat, in the order in which they were queued.
+func (w *World) reach() {
+	kept := w.queued[:0]
+	for _, a := range w.queued {
+		if a.Beat != w.Beat {
+			kept = append(kept, a)
+			continue
+		}
+		at, ok := w.place(a.On)
+		if !ok {
+			continue
+		}
+		cause := w.Trace.Add(trace.Record{At: w.Beat, On: a.On, Kind: "hand", Text: a.Do})
+		if a.Do == ActRain {
+			w.rainFood(at, cause)
+		} else {
+			w.lightning(at, cause)
+		}
+	}
+	w.queued = kept
+}
+
+// fallen is how much food rains down at once.
+const fallen = 12
+
+// rainFood lets berries fall round a place.
+func (w *World) rainFood(at Point, cause kith.Event) {
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "wonder", Text: "berries lay on the ground where none had been"})
+	id := w.drop(Food, at, fallen, event)
+	w.Wonders = append(w.Wonders, Wonder{id, Bounty, w.pile(id).At, event})
+	w.Count.Wonders++
+}
+
+// lightning strikes a place: whoever stands within three units is struck, and what burns near it may.
+func (w *World) lightning(at Point, cause kith.Event) {
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "wonder", Text: "lightning struck"})
+	w.Wonders = append(w.Wonders, Wonder{w.number(firstBolt), Bolt, at, event})
+	w.Count.Wonders++
+	for _, s := range w.Souls {
+		if s.Alive() && s.At.Dist(at) <= 3*Unit {
+			wound := w.Trace.Add(trace.Record{At: w.Beat, Cause: event, Who: s.Mind.ID, Kind: "wound", Text: "was struck by lightning"})
+			w.rememberWound(s, 0, "A light from the sky struck me down.", wound)
+			w.harm(s, .7*kith.One, "lightning", wound)
+		}
+	}
+	w.near = w.nodes.AppendWithin(w.near[:0], at.X, at.Y, 12*Unit)
+	for _, n := range w.near {
+		i := w.node(n.ID)
+		if g := w.Land.Nodes[i].Good; (g == Wood || g == Food) && !w.sky.Wet {
+			w.ignite(n.ID, w.Land.Nodes[i].At, event)
+			return
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package island
+
+import (
+	"fmt"
+
+	"github.com/kithlab/kith"
+)
+
+// version of a save. A save of an older one is migrated by an explicit step; there is none yet.
+const version = 1
+
+// AppendBinary appends all that the world's future depends on, but its rules and the acts that are queued.
+func (w *World) AppendBinary(b []byte) ([]byte, error) {
+	c := codec{out: append(b, version)}
+	w.fields(&c)
+	if c.err != nil {
+		return b, fmt.Errorf("island: save: %w", c.err)
+	}
+	return kith.Seal(c.out, len(b)), nil
+}
+
+// Load returns the world that AppendBinary appended, under o's rules, workers and sink; its seed and souls are the
+// save's. What is damaged is kith.ErrCorrupt, what is of a newer version kith.ErrNewer.
+func Load(b []byte, o Options) (*World, error) {
+	in, err := kith.Unseal(b, version)
+	if err != nil {
+		return nil, fmt.Errorf("island: load: %w", err)
+	}
+	seed := in // a copy, to look ahead
+	o.Seed = kith.Seed(seed.Uint64())
+	w := bare(o)
+	c := codec{in: &in}
+	w.fields(&c)
+	if err := in.Close(); err != nil {
+		return nil, fmt.Errorf("island: load: %w", err)
+	}
+	if c.err != nil {
+		return nil, fmt.Errorf("island: load: %w", c.err)
+	}
+	if err := w.revive(); err != nil {
+		return nil, fmt.Errorf("island: load: %w", err)
+	}
+	return w, nil
+}
+
+// revive makes what a save does not hold and checks what it does.
+func (w *World) revive() error {
+	if len(w.Souls) > MaxSouls || len(w.Stock) != len(w.Land.Nodes) || len(w.Spent) != len(w.Stock) || len(w.Burnt) != len(w.Stock) ||
+		len(w.Found) != len(w.Land.Sites) || len(w.Hearths) != len(w.Land.Camps) {
+		return fmt.Errorf("%w: it does not fit its own land", kith.ErrCorrupt)
+	}
+	for i, s := range w.Souls {
+		if s.Mind.ID != firstSoul+kith.ID(i) || s.Camp < 0 || s.Camp >= len(w.Land.Camps) || s.Tool > Firedrill {
+			return fmt.Errorf("%w: soul %d", kith.ErrCorrupt, i)
+		}
+		s.nudge()
+		w.words.names = append(w.words.names, w.terms(s.Name))
+	}
+	return w.enrol()
+}
+
+// fields lists the world's state, for saving and loading alike.
+func (w *World) fields(c *codec) {
+	num(c, &w.Seed)
+	num(c, &w.Beat)
+	num(c, &w.begin)
+	for i := range w.next {
+		num(c, &w.next[i])
+	}
+	list(c, &w.Souls, 8, func(c *codec, s **Soul) {
+		if c.in != nil {
+			*s = &Soul{}
+			(*s).Mind.Memory.Lexicon = &w.lexicon
+		}
+		(*s).fields(c)
+	})
+	nums(c, &w.Stock)
+	nums(c, &w.Spent)
+	nums(c, &w.Burnt)
+	nums(c, &w.Found)
+	list(c, &w.Beasts, 8, func(c *codec, b *Beast) { b.fields(c) })
+	list(c, &w.Piles, 8, func(c *codec, p *Pile) { p.fields(c) })
+	list(c, &w.Shelters, 8, func(c *codec, h *Shelter) { h.fields(c) })
+	list(c, &w.Hearths, 8, func(c *codec, h *Hearth) { h.fields(c) })
+	list(c, &w.Wildfires, 8, func(c *codec, f *Wildfire) { f.fields(c) })
+	w.Count.fields(c)
+	c.part(&w.Bonds)
+	c.part(&w.Director)
+	c.part(&w.Trace)
+	c.part(&w.loop.Ration)
+}
+
+func (p *Point) fields(c *codec) {
+	num(c, &p.X)
+	num(c, &p.Y)
+}
+
+func (s *Soul) fields(c *codec) {
+	c.part(&s.Mind)
+	text(c, &s.Name)
+	num(c, &s.Camp)
+	for _, t := range []*kith.Micro{&s.Traits.Openness, &s.Traits.Conscience, &s.Traits.Extraversion, &s.Traits.Agreeableness, &s.Traits.Neuroticism} {
+		num(c, t)
+	}
+	text(c, &s.Want)
+	text(c, &s.Secret)
+	num(c, &s.Tool)
+	s.At.fields(c)
+	for i := range s.Needs {
+		num(c, &s.Needs[i])
+	}
+	for i := range s.Carry {
+		num(c, &s.Carry[i])
+	}
+	s.Intent.fields(c)
+	text(c, &s.Dead)
+	num(c, &s.Died)
+	num(c, &s.Helps.project)
+	num(c, &s.Helps.until)
+	num(c, &s.Helps.cause)
+	num(c, &s.begin)
+	num(c, &s.chose)
+	for i := range s.needed {
+		num(c, &s.needed[i])
+	}
+	num(c, &s.asked)
+	num(c, &s.struck)
+	num(c, &s.hurt)
+}
+
+func (in *Intent) fields(c *codec) {
+	text(c, &in.Do)
+	num(c, &in.On)
+	in.To.fields(c)
+	num(c, &in.Work)
+	num(c, &in.Yield)
+	c.flag(&in.Arrived)
+	num(c, &in.Ended)
+}
+
+func (b *Beast) fields(c *codec) {
+	num(c, &b.ID)
+	num(c, &b.Kind)
+	b.At.fields(c)
+	b.Den.fields(c)
+	num(c, &b.Health)
+	num(c, &b.Prey)
+	b.To.fields(c)
+	num(c, &b.Work)
+	num(c, &b.Fled)
+	num(c, &b.Cause)
+}
+
+func (p *Pile) fields(c *codec) {
+	num(c, &p.ID)
+	num(c, &p.Good)
+	p.At.fields(c)
+	num(c, &p.Stock)
+	num(c, &p.Until)
+	num(c, &p.Cause)
+}
+
+func (h *Shelter) fields(c *codec) {
+	num(c, &h.ID)
+	num(c, &h.Camp)
+	h.At.fields(c)
+	c.flag(&h.Done)
+	c.part(&h.Project)
+	nums(c, &h.Sleepers)
+}
+
+func (h *Hearth) fields(c *codec) {
+	num(c, &h.ID)
+	h.At.fields(c)
+	num(c, &h.Fuel)
+}
+
+func (f *Wildfire) fields(c *codec) {
+	num(c, &f.ID)
+	num(c, &f.On)
+	f.At.fields(c)
+	num(c, &f.Left)
+	num(c, &f.Cause)
+}
+
+func (n *Count) fields(c *codec) {
+	for i := range n.Deaths {
+		num(c, &n.Deaths[i])
+	}
+	for _, v := range []*int64{&n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
+		num(c, v)
+	}
+}

@@ -1,0 +1,180 @@
+package island
+
+import (
+	"strings"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/agent"
+	"github.com/kithlab/kith/plan"
+)
+
+// Traits are the five great ones, each from 0 to [kith.One] (Goldberg 1990).
+type Traits struct{ Openness, Conscience, Extraversion, Agreeableness, Neuroticism kith.Micro }
+
+// A Tool is what a soul made for itself before the story begins.
+type Tool uint8
+
+// Tools of the stone age.
+const (
+	Basket    Tool = iota // carries half as much again
+	Handaxe               // cuts wood twice as fast
+	Hammer                // breaks stone twice as fast
+	Spear                 // strikes twice as hard
+	Firedrill             // a log burns half as long again
+)
+
+func (t Tool) String() string {
+	return [...]string{"basket", "handaxe", "hammerstone", "spear", "fire drill"}[t]
+}
+
+// A Need is one of a body's five, each from 0, none left, to [kith.One], full.
+type Need uint8
+
+// Needs.
+const (
+	Thirst Need = iota
+	Hunger
+	Energy
+	Warmth
+	Health
+	needs
+)
+
+func (n Need) String() string {
+	return [...]string{"thirst", "hunger", "weariness", "cold", "wounds"}[n]
+}
+
+// A Soul is one person: a mind and the body that it lives in.
+type Soul struct {
+	Mind         agent.Mind
+	Name         string
+	Camp         int // index in Land.Camps
+	Traits       Traits
+	Want, Secret string // in the soul's own words; what they mention nudges its utilities
+	Tool         Tool
+
+	At     Point
+	Needs  [needs]kith.Micro
+	Carry  [Water]int32 // food, wood, stone
+	Intent Intent
+
+	Dead  string    // what of; "" while alive
+	Died  kith.Tick // when
+	Helps helping   // whose project it works on, besides its own
+
+	begin  kith.Event        // its seeded beginning
+	chose  kith.Event        // its last choice
+	needed [needs]kith.Event // since when a need is below its floor; 0: it is not
+	fed    kith.Event        // what it last gathered or drank, for the memory of it
+	asked  kith.Tick         // when it last asked for help
+	struck kith.ID           // who last hurt it
+	hurt   kith.Tick         // when
+	nudges []kith.Micro      // by utility, from Want and Secret
+}
+
+// An Intent is what a body is about, from beat to beat.
+type Intent struct {
+	Do      plan.Verb
+	On      kith.ID // whom or what; 0: nothing
+	To      Point
+	Work    int32 // ticks of work on the unit under way
+	Yield   int32 // units of work done in this beat
+	Arrived bool
+	Ended   progress // more while under way
+}
+
+// helping is a promise to work on somebody's project.
+type helping struct {
+	project kith.ID // 0: none
+	until   kith.Tick
+	cause   kith.Event
+}
+
+// Alive reports whether the soul lives.
+func (s *Soul) Alive() bool { return s.Dead == "" }
+
+// room reports how much more of g the soul can carry.
+func (s *Soul) room(w *World, g Good) int32 {
+	most := w.Rules.Larder
+	if s.Tool == Basket {
+		most += most / 2
+	}
+	return most - s.Carry[g]
+}
+
+// A persona is what somebody wants or hides. A bent is the stem that a text must hold to favour a verb.
+type bent struct {
+	stem string
+	do   plan.Verb
+	by   kith.Micro
+}
+
+// bents are read against a persona's own words, so that a persona written by a host nudges as well.
+var bents = []bent{
+	{"hungry", GatherFood, .15 * kith.One},
+	{"hoard", GatherFood, .15 * kith.One},
+	{"store", GatherFood, .1 * kith.One},
+	{"comfort", Rest, .12 * kith.One},
+	{"sleep", Rest, .12 * kith.One},
+	{"roof", Build, .12 * kith.One},
+	{"build", Build, .12 * kith.One},
+	{"far", Wander, .12 * kith.One},
+	{"horizon", Wander, .12 * kith.One},
+	{"fire", TendFire, .15 * kith.One},
+	{"dark", TendFire, .1 * kith.One},
+	{"hunt", Hunt, .15 * kith.One},
+	{"blood", Hunt, .1 * kith.One},
+	{"wood", GatherWood, .12 * kith.One},
+	{"stone", GatherStone, .12 * kith.One},
+	{"alone", Wander, .08 * kith.One},
+	{"needed", Help, .15 * kith.One},
+}
+
+var wants = []string{
+	"never to be hungry again",
+	"a roof that outlasts the winter",
+	"to see what lies beyond the horizon",
+	"a fire that never goes out",
+	"to be the one who brings home the hunt",
+	"comfort, and no more than that",
+	"to be needed by somebody",
+	"the best stone on the island",
+	"a pile of wood higher than a man",
+	"to walk as far as the land goes",
+}
+
+var secrets = []string{
+	"hoards what others would share",
+	"is afraid of the dark",
+	"would rather sleep than work",
+	"is happiest alone",
+	"still sees the blood of a kill and wants more of it",
+	"builds in secret, and badly",
+	"once let a fire go out on purpose",
+	"has hidden a store of food and forgotten where",
+}
+
+// nudge sets the soul's nudges from its words. A want and a secret that name the same verb add up.
+func (s *Soul) nudge() {
+	s.nudges = make([]kith.Micro, len(utilities))
+	for _, b := range bents {
+		if !mentions(s.Want, b.stem) && !mentions(s.Secret, b.stem) {
+			continue
+		}
+		for i := range utilities {
+			if utilities[i].do == b.do {
+				s.nudges[i] += b.by
+			}
+		}
+	}
+}
+
+// mentions reports whether a word of text begins with stem.
+func mentions(text, stem string) bool {
+	for word := range strings.FieldsSeq(strings.ToLower(text)) {
+		if strings.HasPrefix(word, stem) {
+			return true
+		}
+	}
+	return false
+}

@@ -2,46 +2,43 @@ package memory
 
 import "math/bits"
 
-// A dict maps keys to values as a small table with linear probing, without a pointer in it. A key may have several
-// values. The zero dict is empty.
+// A dict maps keys to values, which are not zero, as a small table with linear probing and no pointer in it. A key may
+// have several values. The zero dict is empty.
 type dict struct {
 	cells []cell
 	n     int
 	shift uint
 }
 
-type cell struct{ key, value uint32 } // value is one more, so that zero is an empty cell
+type cell struct{ key, value uint32 } // the value is zero in an empty cell
 
 func (d *dict) home(key uint32) int { return int(key * 0x9e3779b1 >> d.shift) }
 
-// find returns the value of a key that has at most one.
-func (d *dict) find(key uint32) (value uint32, ok bool) {
+// find returns the value of a key that has at most one, and zero if it has none.
+func (d *dict) find(key uint32) uint32 {
 	if d.n == 0 {
-		return 0, false
+		return 0
 	}
 	mask := len(d.cells) - 1
-	for at := d.home(key) & mask; ; at = (at + 1) & mask {
-		switch c := d.cells[at]; {
-		case c.value == 0:
-			return 0, false
-		case c.key == key:
-			return c.value - 1, true
-		}
+	at := d.home(key) & mask
+	for d.cells[at].value != 0 && d.cells[at].key != key {
+		at = (at + 1) & mask
 	}
+	return d.cells[at].value
 }
 
-// match returns the first of the key's values that is the one.
-func (d *dict) match(key uint32, is func(value uint32) bool) (value uint32, ok bool) {
+// match returns the first of the key's values that is the one, and zero if none is.
+func (d *dict) match(key uint32, is func(value uint32) bool) uint32 {
 	if d.n == 0 {
-		return 0, false
+		return 0
 	}
 	mask := len(d.cells) - 1
 	for at := d.home(key) & mask; d.cells[at].value != 0; at = (at + 1) & mask {
-		if c := d.cells[at]; c.key == key && is(c.value-1) {
-			return c.value - 1, true
+		if c := d.cells[at]; c.key == key && is(c.value) {
+			return c.value
 		}
 	}
-	return 0, false
+	return 0
 }
 
 // add gives the key one value more.
@@ -55,7 +52,7 @@ func (d *dict) add(key, value uint32) {
 	for d.cells[at].value != 0 {
 		at = (at + 1) & mask
 	}
-	d.cells[at] = cell{key, value + 1}
+	d.cells[at] = cell{key, value}
 }
 
 func (d *dict) grow() {
@@ -64,7 +61,7 @@ func (d *dict) grow() {
 	d.n, d.shift = 0, uint(33-bits.Len(uint(len(d.cells))))
 	for _, c := range old {
 		if c.value != 0 {
-			d.add(c.key, c.value-1)
+			d.add(c.key, c.value)
 		}
 	}
 }
@@ -73,7 +70,7 @@ func (d *dict) grow() {
 func (d *dict) remove(key, value uint32) {
 	mask := len(d.cells) - 1
 	hole := d.home(key) & mask
-	for d.cells[hole] != (cell{key, value + 1}) {
+	for d.cells[hole] != (cell{key, value}) {
 		hole = (hole + 1) & mask
 	}
 	for at := (hole + 1) & mask; d.cells[at].value != 0; at = (at + 1) & mask {

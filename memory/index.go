@@ -5,7 +5,7 @@ import "slices"
 // narrow is the most slots that a stream indexes by two machine words a term.
 const narrow = 128
 
-// An index says which slots hold which terms. Each term in use has a row. A small stream's row is a set of two words
+// An index says which slots hold which terms. Each term in use has a row; row zero is that of no term and stays empty. A small stream's row is a set of two words
 // (sets); a large stream's is a list or a set (posts). Slots are numbers from 0 on.
 type index struct {
 	rowOf dict     // by term
@@ -18,24 +18,29 @@ type index struct {
 
 // row returns the row of a term, a new one if need be.
 func (x *index) row(term uint32) uint32 {
-	if r, ok := x.rowOf.find(term); ok {
+	if r := x.rowOf.find(term); r != 0 {
 		return r
 	}
 	var r uint32
 	if n := len(x.free); n > 0 {
 		r, x.free = x.free[n-1], x.free[:n-1]
 	} else {
-		r = uint32(len(x.terms))
-		x.terms = append(x.terms, 0)
-		if x.wide {
-			x.posts = append(x.posts, post{})
-		} else {
-			x.sets = append(x.sets, [2]uint64{})
-		}
+		r = x.addRow()
 	}
 	x.terms[r] = term
 	x.rowOf.add(term, r)
 	return r
+}
+
+// addRow returns a new row, which is empty.
+func (x *index) addRow() uint32 {
+	x.terms = append(x.terms, 0)
+	if x.wide {
+		x.posts = append(x.posts, post{})
+	} else {
+		x.sets = append(x.sets, [2]uint64{})
+	}
+	return uint32(len(x.terms) - 1)
 }
 
 // set says that the slot holds the row's term, and reports whether that is news.

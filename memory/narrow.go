@@ -9,14 +9,14 @@ import (
 // planes count for 64 slots at once: bit i of plane p says whether the count of slot i has 2^p in it.
 type planes [8][2]uint64
 
-// countMost is how many rows the planes can count.
+// countMost is how many terms the planes can count.
 const countMost = 255
 
 // pickNarrow picks from a small stream. It counts the words of the cue for all slots at once, goes through the counts
 // from the highest, and looks only at slots that stand high enough to be among the best.
-func (s *Stream) pickNarrow(rows []uint32, limit int, weight kith.Micro) []pick {
+func (s *Stream) pickNarrow(terms []Term, limit int, weight kith.Micro) []pick {
 	var p planes
-	n := s.index.count(rows, &p)
+	n := s.countNarrow(terms, &p)
 	all := [2]uint64{^uint64(0), ^uint64(0)}
 	if k := uint(len(s.slots)); k < 64 {
 		all[0], all[1] = 1<<k-1, 0
@@ -25,58 +25,68 @@ func (s *Stream) pickNarrow(rows []uint32, limit int, weight kith.Micro) []pick 
 	}
 	least, most := extremes(p[:n], all)
 	t := &s.rank.steps
-	s.podium.n, s.podium.limit, s.podium.floor = 0, limit, t.floor(limit)
+	o := &s.podium
+	o.n, o.limit, o.floor = 0, limit, t.floor(limit)
 	for level := most; level >= least; level-- {
 		rel := share(level-least, most-least)
 		worth := times(weight, rel)
-		step, ok := t.step(s.podium.floor - worth)
+		step, ok := t.step(o.floor - worth)
 		if !ok {
 			break // and lower counts need to stand higher still
 		}
 		lo, hi := t.sets[2*step]&all[0], t.sets[2*step+1]&all[1]
 		for k := range p[:n] {
-			flip := uint64(level>>k&1) - 1 // all bits where the count has no 2^k
+			flip := uint64(level>>k&1) - 1 // all ones where the count has no 2^k
 			lo &= p[k][0] ^ flip
 			hi &= p[k][1] ^ flip
 		}
-		s.offerAll(lo, 0, rel, worth)
-		s.offerAll(hi, 64, rel, worth)
-	}
-	return s.podium.picks[:s.podium.n]
-}
-
-// offerAll offers the slots of a set, whose numbers begin at base, all of the same relevance.
-func (s *Stream) offerAll(set uint64, base int, relevance, worth kith.Micro) {
-	for ; set != 0; set &= set - 1 {
-		i := base + bits.TrailingZeros64(set)
-		if total := worth + s.rank.standing[i]; total >= s.podium.floor {
-			s.offer(uint32(i), relevance, total)
-		}
-	}
-}
-
-// count adds up the sets of the rows, and returns how many planes that took.
-func (x *index) count(rows []uint32, p *planes) int {
-	const most = 15 // what four planes can count
-	n := bits.Len(uint(len(rows)))
-	for w := range 2 {
-		var a, b, c, d uint64
-		for _, r := range rows[:min(most, len(rows))] {
-			set := x.sets[r][w]
-			set, a = a&set, a^set
-			set, b = b&set, b^set
-			set, c = c&set, c^set
-			d ^= set
-		}
-		p[0][w], p[1][w], p[2][w], p[3][w] = a, b, c, d
-		for _, r := range rows[min(most, len(rows)):] {
-			set := x.sets[r][w]
-			for k := 0; k < n; k++ {
-				set, p[k][w] = p[k][w]&set, p[k][w]^set
+		for lo|hi != 0 {
+			var i int
+			if lo != 0 {
+				i, lo = bits.TrailingZeros64(lo), lo&(lo-1)
+			} else {
+				i, hi = 64+bits.TrailingZeros64(hi), hi&(hi-1)
+			}
+			if total := worth + s.rank.standing[i]; total >= o.floor {
+				s.offer(uint32(i), rel, total)
 			}
 		}
 	}
-	return n
+	return o.picks[:o.n]
+}
+
+// countNarrow adds up the rows of the distinct terms and returns how many planes to look at, at least four: they count
+// fifteen rows, and few cues have more.
+func (s *Stream) countNarrow(terms []Term, p *planes) int {
+	const four = 15
+	s.forget()
+	var a, b, c, d, a1, b1, c1, d1 uint64
+	for _, t := range terms[:min(four, len(terms))] {
+		row := s.index.rowOf.find(uint32(t))
+		fresh := s.fresh(row)
+		m, m1 := s.index.sets[row][0]&fresh, s.index.sets[row][1]&fresh
+		m, a = a&m, a^m
+		m1, a1 = a1&m1, a1^m1
+		m, b = b&m, b^m
+		m1, b1 = b1&m1, b1^m1
+		m, c = c&m, c^m
+		m1, c1 = c1&m1, c1^m1
+		d, d1 = d^m, d1^m1
+	}
+	p[0], p[1], p[2], p[3] = [2]uint64{a, a1}, [2]uint64{b, b1}, [2]uint64{c, c1}, [2]uint64{d, d1}
+	if len(terms) <= four {
+		return 4
+	}
+	for _, t := range terms[four:] {
+		row := s.index.rowOf.find(uint32(t))
+		fresh := s.fresh(row)
+		m, m1 := s.index.sets[row][0]&fresh, s.index.sets[row][1]&fresh
+		for k := range p {
+			m, p[k][0] = p[k][0]&m, p[k][0]^m
+			m1, p[k][1] = p[k][1]&m1, p[k][1]^m1
+		}
+	}
+	return len(p)
 }
 
 // extremes returns the lowest and the highest count of the slots in all.

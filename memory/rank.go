@@ -9,12 +9,34 @@ import (
 // A rank holds the part of all scores that no cue changes, and that only writing and the weights do: how an entry
 // stands by its importance and recency.
 type rank struct {
-	fresh    bool
-	now      kith.Tick
+	aged    bool // whether recency is that of age
+	age     age
+	recency []kith.Micro
+
+	rated    bool // whether standing and steps are those of recency and weights
 	weights  Weights
-	recency  []kith.Micro
 	standing []kith.Micro // the weighted sum of importance and recency
 	steps    steps
+}
+
+// An age is all that recency depends on besides an entry's own tick.
+type age struct{ half, oldest, now kith.Tick }
+
+// age sees to it that all recencies are those of a half-life and a time, of entries from oldest to newest.
+func (s *Stream) age(half, oldest, newest, now kith.Tick) recency {
+	if s.fade == nil || s.fade.half != half {
+		s.fade = fadeOf(half)
+	}
+	k := &s.rank
+	r := recencyOf(s.fade, oldest, newest, now)
+	if a := (age{half, oldest, r.now}); !k.aged || k.age != a {
+		k.aged, k.age, k.rated = true, a, false
+		for len(k.recency) < len(s.gists) {
+			k.recency, k.standing = append(k.recency, 0), append(k.standing, 0)
+		}
+		r.all(k.recency, s.gists)
+	}
+	return r
 }
 
 // steps order the slots of a stream by standing, but only so far as makes the best few easy to find: step b holds all
@@ -50,27 +72,26 @@ func (t *steps) floor(limit int) kith.Micro {
 func (t *steps) reset(slots int, most kith.Micro) {
 	t.shift = uint(max(0, bits.Len64(uint64(most))-5))
 	t.words = max(2, (slots+63)/64)
-	for len(t.sets) < stepMost*t.words {
-		t.sets = append(t.sets, make([]uint64, stepMost*t.words-len(t.sets))...)
-	}
+	t.sets = resize(t.sets, stepMost*t.words)
 	clear(t.sets)
 }
 
-// stack puts into each step what the steps above it hold.
-func (t *steps) stack() {
-	n := t.words
-	above := t.sets[stepMost*n:]
+// stack puts into each step, from the highest on, what the steps above it hold.
+func (t *steps) stack(highest int) {
 	t.top = 0
-	for b := stepMost - 1; b >= 0; b-- {
+	n := t.words
+	var above []uint64
+	for b := highest; b >= 0; b-- {
 		set := t.sets[b*n : b*n+n]
 		count := 0
 		for w := range set {
-			if len(above) > 0 {
+			if w < len(above) {
 				set[w] |= above[w]
 			}
 			count += bits.OnesCount64(set[w])
 		}
-		if t.count[b] = count; count > 0 && t.top == 0 {
+		t.count[b] = count
+		if t.top == 0 && count > 0 {
 			t.top = b
 		}
 		above = set
@@ -79,26 +100,22 @@ func (t *steps) stack() {
 
 // rate sees to it that the rank is that of now and of the weights.
 func (s *Stream) rate(now kith.Tick, w *Weights) {
-	oldest, newest := s.span()
-	now = min(now, newest)
 	k := &s.rank
-	if k.fresh && k.now == now && k.weights == *w {
+	oldest, newest := s.span()
+	if k.rated && k.age.now == min(now, newest) && k.weights == *w {
 		return
 	}
-	k.fresh, k.now, k.weights = true, now, *w
-	s.pace(w.HalfLife)
-	r := recencyOf(s.fade, oldest, newest, now)
-	for len(k.standing) < len(s.gists) {
-		k.recency, k.standing = append(k.recency, 0), append(k.standing, 0)
-	}
+	s.age(w.HalfLife, oldest, newest, now)
+	k.rated, k.weights = true, *w
 	t := &k.steps
-	t.reset(len(s.gists), w.Importance+w.Recency)
+	most := w.Importance + w.Recency
+	t.reset(len(s.gists), most)
+	standings, recencies, sets := k.standing[:len(s.gists)], k.recency[:len(s.gists)], t.sets
+	wi, wr, shift, words := w.Importance, w.Recency, t.shift, t.words
 	for i := range s.gists {
-		g := &s.gists[i]
-		k.recency[i] = r.of(g.at)
-		st := times(w.Importance, g.importance) + times(w.Recency, k.recency[i])
-		k.standing[i] = st
-		t.sets[int(st>>t.shift)*t.words+i/64] |= 1 << (i % 64)
+		st := times(wi, s.gists[i].importance) + times(wr, recencies[i])
+		standings[i] = st
+		sets[int(st>>shift)*words+i/64] |= 1 << (i % 64)
 	}
-	t.stack()
+	t.stack(int(most >> shift))
 }

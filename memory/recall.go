@@ -52,47 +52,68 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	s.settle()
 	w := s.Weights.orDefaults()
 	s.rate(q.Now, w)
-	rows := s.gather(q)
+	terms := q.Terms
+	if q.Cue != "" {
+		s.heard = s.Lexicon.AppendTerms(append(s.heard[:0], q.Terms...), q.Cue)
+		terms = s.heard
+	}
 	var picks []pick
 	switch {
-	case limit > podiumMost:
-		picks = s.pickMany(rows, limit, w.Relevance)
+	case limit > podiumMost || !s.index.wide && len(terms) > countMost:
+		picks = s.pickMany(terms, limit, w.Relevance)
 	case s.index.wide:
-		picks = s.pickWide(rows, limit, w.Relevance)
-	case len(rows) > countMost:
-		picks = s.pickMany(rows, limit, w.Relevance)
+		picks = s.pickWide(terms, limit, w.Relevance)
 	default:
-		picks = s.pickNarrow(rows, limit, w.Relevance)
+		picks = s.pickNarrow(terms, limit, w.Relevance)
 	}
-	for i := range picks {
-		p := &picks[i]
-		dst = append(dst, Recollection{s.entry(p.slot), p.relevance, s.rank.recency[p.slot], p.total})
+	return s.appendPicks(dst, picks)
+}
+
+// appendPicks appends the entries picked.
+func (s *Stream) appendPicks(dst []Recollection, picks []pick) []Recollection {
+	n := len(dst)
+	dst = slices.Grow(dst, len(picks))[:n+len(picks)]
+	for k := range picks {
+		p, r := &picks[k], &dst[n+k]
+		o, g := &s.slots[p.slot], &s.gists[p.slot]
+		r.At, r.Importance = g.at, g.importance
+		r.Text, r.About, r.From, r.Cause = o.text, o.about, o.from, o.cause
+		r.Relevance, r.Recency, r.Total = p.relevance, s.rank.recency[p.slot], p.total
 	}
 	return dst
 }
 
-// gather returns the rows of the distinct words asked for that are in memory.
-func (s *Stream) gather(q Query) []uint32 {
+// rowsOf returns the rows of the distinct terms that are in memory.
+func (s *Stream) rowsOf(terms []Term) []uint32 {
 	s.asked = s.asked[:0]
-	for len(s.seen) < (len(s.index.terms)+63)/64 {
-		s.seen = append(s.seen, 0)
-	}
-	clear(s.seen)
-	s.ask(q.Terms)
-	if q.Cue != "" {
-		s.heard = s.Lexicon.AppendTerms(s.heard[:0], q.Cue)
-		s.ask(s.heard)
+	s.forget()
+	for _, t := range terms {
+		if row := s.index.rowOf.find(uint32(t)); row != 0 && s.news(row) {
+			s.asked = append(s.asked, row)
+		}
 	}
 	return s.asked
 }
 
-func (s *Stream) ask(terms []Term) {
-	for _, t := range terms {
-		if row, ok := s.index.rowOf.find(uint32(t)); ok && s.seen[row/64]>>(row%64)&1 == 0 {
-			s.seen[row/64] |= 1 << (row % 64)
-			s.asked = append(s.asked, row)
-		}
+// forget makes every row news.
+func (s *Stream) forget() {
+	if n := (len(s.index.terms) + 63) / 64; len(s.seen) < n {
+		s.seen = make([]uint64, n)
 	}
+	clear(s.seen)
+}
+
+// news reports whether the row has not been seen since, and sees it.
+func (s *Stream) news(row uint32) bool {
+	return s.fresh(row) != 0
+}
+
+// fresh returns all ones in place of true, and zero of false.
+func (s *Stream) fresh(row uint32) uint64 {
+	word := &s.seen[row/64]
+	old := *word >> (row % 64) & 1
+	*word |= 1 << (row % 64)
+	return old - 1
 }
 
 // A pick is an entry chosen, and its score.
@@ -102,8 +123,8 @@ type pick struct {
 }
 
 // pickMany picks by the rules as they are written: it scores all entries, sorts them, and returns the first.
-func (s *Stream) pickMany(rows []uint32, limit int, weight kith.Micro) []pick {
-	hits := s.tally(rows)
+func (s *Stream) pickMany(terms []Term, limit int, weight kith.Micro) []pick {
+	hits := s.tally(s.rowsOf(terms))
 	least, most := slices.Min(hits), slices.Max(hits)
 	picks := make([]pick, len(hits))
 	for i := range picks {

@@ -36,7 +36,7 @@ type Stream struct {
 	ends     [2]kith.Tick // ticks of the oldest entry and of the newest
 	loose    bool         // whether ends must be found anew
 
-	same   dict     // slots by fingerprint
+	same   dict     // slots, from one on, by fingerprint
 	spoken *Lexicon // by whose terms index is keyed
 	index  index
 	rows   []uint32 // which rows of the index each slot is in
@@ -96,12 +96,13 @@ func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
 		s.append(&e, print)
 		return Entry{}, false
 	}
-	i, ok := s.lowest(&e)
+	i, recency, ok := s.lowest(&e)
 	if !ok {
 		return e, true
 	}
 	forgotten = s.entry(i)
 	s.replace(i, &e, print)
+	s.rank.aged, s.rank.recency[i] = true, recency // all others are as lowest left them
 	return forgotten, true
 }
 
@@ -126,6 +127,7 @@ func (s *Stream) settle() {
 	}
 	s.spoken = s.Lexicon
 	s.index, s.same, s.rows, s.slack = index{wide: len(s.slots) > narrow}, dict{}, nil, 0
+	s.index.addRow()
 	for i := range s.slots {
 		s.slots[i].at, s.slots[i].n, s.slots[i].room = 0, 0, 0
 	}
@@ -148,10 +150,11 @@ func fingerprint(e *Entry, terms []Term) uint32 {
 
 // find returns the slot of the same memory.
 func (s *Stream) find(e *Entry, print uint32) (uint32, bool) {
-	return s.same.match(print, func(i uint32) bool {
-		o := &s.slots[i]
+	i := s.same.match(print, func(i uint32) bool {
+		o := &s.slots[i-1]
 		return o.about == e.About && o.from == e.From && o.text == e.Text
 	})
+	return i - 1, i > 0
 }
 
 func (s *Stream) reinforce(i uint32, e *Entry) {
@@ -159,7 +162,7 @@ func (s *Stream) reinforce(i uint32, e *Entry) {
 	s.loose = s.loose || g.at == s.ends[0] && e.At > g.at
 	g.at, g.importance = max(g.at, e.At), max(g.importance, e.Importance)
 	s.ends[1] = max(s.ends[1], e.At)
-	s.rank.fresh = false
+	s.rank.aged, s.rank.rated = false, false
 }
 
 // append gives e the next slot.
@@ -178,7 +181,7 @@ func (s *Stream) append(e *Entry, print uint32) {
 // replace gives e the slot of what is forgotten.
 func (s *Stream) replace(i uint32, e *Entry, print uint32) {
 	o := &s.slots[i]
-	s.same.remove(o.print, i)
+	s.same.remove(o.print, i+1)
 	for _, row := range s.rows[o.at : o.at+o.n] {
 		s.index.unset(row, i)
 	}
@@ -207,14 +210,14 @@ func (s *Stream) put(i uint32, e *Entry, print uint32) {
 	o.text, o.about, o.from, o.cause, o.arrival = e.Text, e.About, e.From, e.Cause, s.arrivals
 	s.gists[i] = gist{e.At, e.Importance}
 	s.ends = [2]kith.Tick{min(s.ends[0], e.At), max(s.ends[1], e.At)}
-	s.rank.fresh = false
+	s.rank.aged, s.rank.rated = false, false
 	s.note(i, print)
 }
 
 // note enters slot i in the index, by the terms just heard.
 func (s *Stream) note(i, print uint32) {
 	s.slots[i].print = print
-	s.same.add(print, i)
+	s.same.add(print, i+1)
 	s.asked = s.asked[:0]
 	for _, t := range s.heard {
 		if row := s.index.row(uint32(t)); s.index.set(row, i) {

@@ -110,18 +110,17 @@ func (f *fade) at(now, then kith.Tick) kith.Micro {
 // A recency normalises what is left over a stream: the oldest entry has 0 and the newest One. If all are equally old
 // all have 0. An entry dated after now is as new as now.
 type recency struct {
-	now  kith.Tick
-	left []uint32 // of fade, which is asked for greater ages
-	bias uint64   // what is added before dividing: what is left of the oldest is taken away, and half is for rounding
-	inv  uint64   // 2^64/(2*span), rounded up, where span is from the oldest to One; 0 if there is none
 	fade *fade
+	now  kith.Tick
+	bias uint64 // what is added before dividing: what is left of the oldest is taken away, and half is for rounding
+	inv  uint64 // 2^64/(2*span), rounded up, where span is from the oldest to One; 0 if there is none
 }
 
 // recencyOf prepares the recency of a stream whose ticks lie from oldest to newest, as seen at now.
 func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
 	now = min(now, newest)
 	least := uint64(f.at(now, min(oldest, now)))
-	r := recency{now: now, left: f.left, fade: f}
+	r := recency{fade: f, now: now}
 	if span := kith.One - least; span > 0 {
 		r.inv = ^uint64(0)/(2*span) + 1
 		r.bias = span - least*(2*kith.One)
@@ -129,20 +128,33 @@ func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
 	return r
 }
 
-// of returns kith.Ratio(left-least, span) for the entry of that tick. Multiplying by the reciprocal is exact: what is
-// divided is below 2^41 and the divisor at most 2^21, so that the error stays under the distance to the next whole
-// number.
+// of returns kith.Ratio(left-least, span) for the entry of that tick.
 func (r *recency) of(at kith.Tick) kith.Micro {
-	if age := uint64(r.now) - uint64(min(at, r.now)); age < uint64(len(r.left)) {
-		return r.norm(uint64(r.left[age]))
-	}
-	return r.old(at)
+	return ratio(uint64(r.fade.at(r.now, min(at, r.now))), r.bias, r.inv)
 }
 
-// old is of for an entry older than the table.
-func (r *recency) old(at kith.Tick) kith.Micro { return r.norm(uint64(r.fade.at(r.now, at))) }
-
-func (r *recency) norm(left uint64) kith.Micro {
-	q, _ := bits.Mul64(left*(2*kith.One)+r.bias, r.inv)
+// ratio divides by the reciprocal. That is exact: what is divided is below 2^41 and the divisor at most 2^21, so that
+// the error stays under the distance to the next whole number.
+func ratio(left, bias, inv uint64) kith.Micro {
+	q, _ := bits.Mul64(left*(2*kith.One)+bias, inv)
 	return kith.Micro(q)
+}
+
+// all sets each of to to of the gist's tick.
+func (r *recency) all(to []kith.Micro, gists []gist) {
+	to = to[:len(gists)]
+	if r.fade.rest {
+		for i := range gists {
+			to[i] = r.of(gists[i].at)
+		}
+		return
+	}
+	table, now, bias, inv := r.fade.left, r.now, r.bias, r.inv
+	for i := range gists {
+		var left uint64 // of what is older than the table
+		if age := uint64(now) - uint64(min(gists[i].at, now)); age < uint64(len(table)) {
+			left = uint64(table[age])
+		}
+		to[i] = ratio(left, bias, inv)
+	}
 }

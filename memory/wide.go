@@ -16,9 +16,9 @@ type tally struct {
 
 // pickWide picks from a large stream as pickNarrow does from a small one. Of the counts it goes through only those
 // that occur, since a long cue could have very many.
-func (s *Stream) pickWide(rows []uint32, limit int, weight kith.Micro) []pick {
+func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) []pick {
 	t := &s.rank.steps
-	s.count(rows)
+	s.count(s.rowsOf(terms))
 	c := &s.wide
 	c.fill(len(s.slots))
 	least := c.lowest()
@@ -165,4 +165,14 @@ func (c *tally) narrowTo(k int, flip uint64) bool {
 		c.best[w] &= plane[w] ^ flip
 	}
 	return true
+}
+
+// offerAll offers the slots of a set, whose numbers begin at base, all of the same relevance.
+func (s *Stream) offerAll(set uint64, base int, relevance, worth kith.Micro) {
+	for ; set != 0; set &= set - 1 {
+		i := base + bits.TrailingZeros64(set)
+		if total := worth + s.rank.standing[i]; total >= s.podium.floor {
+			s.offer(uint32(i), relevance, total)
+		}
+	}
 }

@@ -1,0 +1,210 @@
+package command
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/island/island"
+)
+
+// longestAct bounds a line of a file of acts, in bytes.
+const longestAct = 64 << 10
+
+// expected ends every sentence about a line that is no act.
+const expected = `; expected a line such as {"beat":30,"act":"rain","at":"Mara"}`
+
+// An act is one line of a file of acts, not yet looked up in any world.
+type act struct {
+	line   int
+	beat   kith.Tick
+	do, at string
+}
+
+// readActs reads the file of acts at path.
+func readActs(path string) ([]act, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return parseActs(path, f)
+}
+
+// parseActs reads acts, one JSON object a line. In order:
+//
+//  1. A byte order mark before the first line, the carriage return of a line that was written on Windows, and lines of
+//     nothing but white space are passed over.
+//  2. A line has at most 64 KiB and is UTF-8.
+//  3. It is one object with the keys beat, a whole number from 0 on, act and at, texts; each once, and no other.
+//
+// The error of the first line that is not so tells the file, the line and what was expected.
+func parseActs(name string, r io.Reader) ([]act, error) {
+	in := bufio.NewReaderSize(r, longestAct+1)
+	var acts []act
+	for n := 1; ; n++ {
+		line, err := in.ReadSlice('\n')
+		if err != nil && err != io.EOF && err != bufio.ErrBufferFull {
+			return nil, err
+		}
+		if err == bufio.ErrBufferFull {
+			return nil, fmt.Errorf("%s, line %d: it has more than 64 KiB%s", name, n, expected)
+		}
+		if n == 1 {
+			line = bytes.TrimPrefix(line, []byte("\uFEFF"))
+		}
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			a, bad := parseAct(line)
+			if bad != nil {
+				return nil, fmt.Errorf("%s, line %d: %w%s", name, n, bad, expected)
+			}
+			a.line = n
+			acts = append(acts, a)
+		}
+		if err == io.EOF {
+			return acts, nil
+		}
+	}
+}
+
+func parseAct(line []byte) (act, error) {
+	a := act{beat: -1}
+	if !utf8.Valid(line) {
+		return a, errors.New("it is not UTF-8")
+	}
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.UseNumber()
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return a, errors.New("it is not a JSON object")
+	}
+	seen := map[string]bool{}
+	for d.More() {
+		if err := a.field(d, seen); err != nil {
+			return a, err
+		}
+	}
+	if _, err := d.Token(); err != nil {
+		return a, broken(err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return a, errors.New("something follows the object")
+	}
+	for _, key := range []string{"beat", "act", "at"} {
+		if !seen[key] {
+			return a, fmt.Errorf("%q is missing", key)
+		}
+	}
+	return a, nil
+}
+
+// field reads one key and its value.
+func (a *act) field(d *json.Decoder, seen map[string]bool) error {
+	t, err := d.Token()
+	if err != nil {
+		return broken(err)
+	}
+	key, _ := t.(string)
+	if seen[key] {
+		return fmt.Errorf("%q stands there twice", key)
+	}
+	seen[key] = true
+	if key != "beat" && key != "act" && key != "at" {
+		return fmt.Errorf("there is no key %s", quoted(key))
+	}
+	v, err := d.Token()
+	if err != nil {
+		return broken(err)
+	}
+	switch key {
+	case "beat":
+		return a.when(v)
+	case "act":
+		return setText(&a.do, key, v, `"rain" or "lightning"`)
+	}
+	return setText(&a.at, key, v, "the name of a soul or a place")
+}
+
+func (a *act) when(v json.Token) error {
+	if n, ok := v.(json.Number); ok {
+		if b, err := n.Int64(); err == nil && b >= 0 {
+			a.beat = kith.Tick(b)
+			return nil
+		}
+	}
+	return fmt.Errorf(`"beat" must be a whole number from 0 on, and is %s`, found(v))
+}
+
+func setText(to *string, key string, v json.Token, what string) error {
+	s, ok := v.(string)
+	if !ok || s == "" {
+		return fmt.Errorf("%q must be %s, and is %s", key, what, found(v))
+	}
+	*to = s
+	return nil
+}
+
+// found tells a value in a few words.
+func found(v json.Token) string {
+	switch v := v.(type) {
+	case string:
+		return "the text " + quoted(v)
+	case json.Number:
+		return "the number " + clipped(v.String())
+	case bool:
+		return fmt.Sprint(v)
+	case json.Delim:
+		if v == '[' {
+			return "a list"
+		}
+		return "an object"
+	}
+	return "null"
+}
+
+// quoted and clipped keep a sentence one short line, whatever stands in a file.
+func quoted(s string) string { return fmt.Sprintf("%q", clipped(s)) }
+
+func clipped(s string) string {
+	if r := []rune(s); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return s
+}
+
+// broken tells an error of the decoder.
+func broken(err error) error {
+	if err == io.EOF || errors.Is(err, io.ErrUnexpectedEOF) {
+		return errors.New("the object does not end")
+	}
+	return fmt.Errorf("it is not JSON: %s", strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// queue puts acts into a world. Those of beats that are over there are counted in past, those at or after stop in
+// beyond: neither will happen.
+func queue(w *island.World, name string, acts []act, stop kith.Tick) (past, beyond int, err error) {
+	for _, a := range acts {
+		on, err := w.Find(a.at)
+		if err != nil {
+			return 0, 0, fmt.Errorf("%s, line %d: no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", name, a.line, quoted(a.at))
+		}
+		err = w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on})
+		switch {
+		case errors.Is(err, island.ErrAct):
+			return 0, 0, fmt.Errorf(`%s, line %d: "act" must be "rain" or "lightning", and is the text %s%s`, name, a.line, quoted(a.do), expected)
+		case errors.Is(err, island.ErrPast):
+			past++
+		case err != nil:
+			return 0, 0, fmt.Errorf("%s, line %d: %w", name, a.line, err)
+		case a.beat >= stop:
+			beyond++
+		}
+	}
+	return past, beyond, nil
+}

@@ -1,0 +1,390 @@
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/trace"
+)
+
+// An item is one thing that is told of a day.
+type item struct {
+	at     kith.Tick
+	weight int // how much it is worth telling
+	text   string
+}
+
+// itemsAtMost is how many things are told of one day.
+const itemsAtMost = 10
+
+// How much things are worth telling.
+const (
+	weighsDeath  = 100
+	weighsWonder = 90
+	weighsRuin   = 85
+	weighsBuilt  = 80
+	weighsFind   = 75
+	weighsAdopt  = 70
+	weighsFire   = 65
+	weighsMenace = 60
+	weighsFight  = 55
+	weighsHeir   = 50
+	weighsHelp   = 45
+	weighsBite   = 40
+	weighsKill   = 35
+	weighsSight  = 20
+	weighsStage  = 10
+)
+
+// items tells the day's records, those of one sort in one sentence, in the order in which they began.
+func (c *chronicle) items() []item {
+	groups := map[string][]trace.Record{}
+	var order []string
+	for _, r := range c.today {
+		key := c.group(r)
+		if key == "" {
+			continue
+		}
+		if groups[key] == nil {
+			order = append(order, key)
+		}
+		groups[key] = append(groups[key], r)
+	}
+	var items []item
+	for _, key := range order {
+		g := groups[key]
+		if i := c.tellGroup(g); i.text != "" {
+			i.at = g[0].At
+			i.text = capital(i.text) + "."
+			items = append(items, i)
+		}
+	}
+	return items
+}
+
+// group returns the same text for records that are told together, and none for what is not told by itself.
+func (c *chronicle) group(r trace.Record) string {
+	switch r.Kind {
+	case kindHand, kindPacing, kindWeather:
+		return ""
+	case kindDeath:
+		if c.dead(r.Text) <= 2 {
+			return fmt.Sprint(r.Kind, r.ID)
+		}
+		return r.Kind + r.Text
+	case kindWound, kindKill:
+		return r.Kind + r.Text
+	case kindSight:
+		if _, ok := c.t.w.Land.Site(r.On); !ok {
+			return "" // a beast, say, which moved somebody to a choice
+		}
+		return fmt.Sprint(r.Kind, r.On)
+	case kindAsk:
+		return fmt.Sprint("help", r.Who)
+	case kindAccept, kindRefuse:
+		return fmt.Sprint("help", r.On)
+	case kindFire:
+		return r.Kind
+	}
+	return fmt.Sprint(r.Kind, r.ID)
+}
+
+// dead counts who died of the same that day.
+func (c *chronicle) dead(text string) int {
+	n := 0
+	for _, r := range c.today {
+		if r.Kind == kindDeath && r.Text == text {
+			n++
+		}
+	}
+	return n
+}
+
+// tellGroup tells records that belong together.
+func (c *chronicle) tellGroup(g []trace.Record) item {
+	r := g[0]
+	switch r.Kind {
+	case kindDeath:
+		return item{weight: weighsDeath, text: c.dying(g)}
+	case kindWonder:
+		if cause, _ := c.cause(r); cause.Kind == kindWeather {
+			return item{weight: weighsStage, text: r.Text}
+		}
+		return item{weight: weighsWonder, text: c.wonder(r)}
+	case kindFind:
+		return item{weight: weighsFind, text: c.t.person(r.Who) + " " + r.Text + ", which nobody had seen before"}
+	case kindSight:
+		return item{weight: weighsSight, text: c.names(g) + " also saw " + c.t.name(r.On) + " for the first time"}
+	case kindWound:
+		return c.wounds(g)
+	case kindKill:
+		return item{weight: weighsKill, text: c.kills(g)}
+	case kindAdopt:
+		return item{weight: weighsAdopt, text: c.t.w.Name(r.Who) + " " + r.Text}
+	case kindBuilt:
+		return item{weight: weighsBuilt, text: c.built(r)}
+	case kindHeir:
+		return item{weight: weighsHeir, text: c.t.sentence(r)}
+	case kindStage:
+		return item{weight: weighsStage, text: c.t.sentence(r)}
+	case kindRuin:
+		return item{weight: weighsRuin, text: c.t.sentence(r)}
+	case kindFire:
+		return item{weight: weighsFire, text: c.fires(g)}
+	case kindMenace:
+		return item{weight: weighsMenace, text: r.Text + c.pacing(r)}
+	case kindAsk, kindAccept, kindRefuse:
+		return item{weight: weighsHelp, text: c.helping(g)}
+	}
+	return item{weight: weighsStage, text: c.t.sentence(r)}
+}
+
+// pick keeps the items that are worth most, in the order of time, and says how many it leaves out.
+func (c *chronicle) pick(items []item) []item {
+	slices.SortStableFunc(items, func(a, b item) int { return cmp.Compare(a.at, b.at) })
+	left := len(items) - itemsAtMost
+	if left <= 0 {
+		return items
+	}
+	ranked := slices.Clone(items)
+	slices.SortStableFunc(ranked, func(a, b item) int { return cmp.Compare(b.weight, a.weight) })
+	least := ranked[itemsAtMost-1].weight
+	spare := 0 // how many of the least weight there is room for
+	for _, i := range ranked[:itemsAtMost] {
+		if i.weight == least {
+			spare++
+		}
+	}
+	kept := items[:0]
+	for _, i := range items {
+		switch {
+		case i.weight > least:
+			kept = append(kept, i)
+		case i.weight == least && spare > 0:
+			spare--
+			kept = append(kept, i)
+		}
+	}
+	return kept
+}
+
+// names lists who is named in records, each once, and how often if it was more than once.
+func (c *chronicle) names(g []trace.Record) string {
+	var ids []kith.ID
+	times := map[kith.ID]int{}
+	for _, r := range g {
+		if times[r.Who] == 0 {
+			ids = append(ids, r.Who)
+		}
+		times[r.Who]++
+	}
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = c.t.w.Name(id)
+		if len(ids) == 1 {
+			names[i] = c.t.person(id)
+		}
+	}
+	return all(names, listAtMost)
+}
+
+// dying tells one death with what led to it, or the deaths of many by one cause.
+func (c *chronicle) dying(g []trace.Record) string {
+	if len(g) == 1 {
+		return c.t.person(g[0].Who) + " " + c.how(g[0]) + c.ending(g[0])
+	}
+	names := make([]string, len(g))
+	for i, r := range g {
+		names[i] = c.t.w.Name(r.Who)
+	}
+	return fmt.Sprintf("%s %s; the first was %s%s", all(names, 12), strings.Replace(dying(g[0]), "was ", "were ", 1), names[0], c.ending(g[0]))
+}
+
+// how tells of what somebody died.
+func (c *chronicle) how(r trace.Record) string {
+	l := c.life(r.Who)
+	grew := map[string]string{"died of thirst": "grew thirsty", "died of hunger": "grew hungry", "died of cold": "grew cold"}[r.Text]
+	if since, ok := l.since[grew]; ok {
+		return r.Text + ", " + strings.TrimPrefix(grew, "grew ") + " " + c.since(since)
+	}
+	if l.wound.Text != "" && grew == "" {
+		return l.wound.Text + " and died"
+	}
+	return dying(r)
+}
+
+// since tells for how long.
+func (c *chronicle) since(at kith.Tick) string {
+	switch days := dayOf(c.first) - dayOf(at); days {
+	case 0:
+		return "since " + clock(at)
+	case 1:
+		return "since " + clock(at) + " of the day before"
+	default:
+		return fmt.Sprintf("for %s days", number(int(days)))
+	}
+}
+
+// ending tells the last choice of one who died, and how to ask for more.
+func (c *chronicle) ending(r trace.Record) string {
+	l := c.life(r.Who)
+	if l.chose.Kind == "" {
+		return ""
+	}
+	return fmt.Sprintf("; the last thing %s chose was to %s (-why %s)", c.t.w.Name(r.Who),
+		strings.TrimPrefix(c.t.choice(l.chose), "chose to "), c.t.w.Name(r.Who))
+}
+
+// wonder tells what nothing on the island explains, where it was, and what a reader may know of it.
+func (c *chronicle) wonder(r trace.Record) string {
+	cause, _ := c.cause(r)
+	where := ""
+	if cause.On != 0 {
+		where = " near " + c.t.w.Name(cause.On)
+	}
+	text := strings.Replace(r.Text, " on the ground", " on the ground"+where, 1)
+	if text == r.Text {
+		text += where
+	}
+	if cause.Kind == kindHand {
+		return text + " (the hand)"
+	}
+	return text + c.pacing(r)
+}
+
+// pacing tells why the director brought something about.
+func (c *chronicle) pacing(r trace.Record) string {
+	cause, ok := c.cause(r)
+	if !ok || cause.Kind != kindPacing {
+		return ""
+	}
+	return " (the island's " + strings.Replace(cause.Text, ", at", ", seeing", 1) + ")"
+}
+
+// cause returns the record of the day that brought r about.
+func (c *chronicle) cause(r trace.Record) (trace.Record, bool) {
+	i, ok := slices.BinarySearchFunc(c.today, r.Cause, func(r trace.Record, e kith.Event) int { return cmp.Compare(r.ID, e) })
+	if !ok {
+		return trace.Record{}, false
+	}
+	return c.today[i], true
+}
+
+// wounds tells who was hurt by the same.
+func (c *chronicle) wounds(g []trace.Record) item {
+	text := g[0].Text
+	whom := map[kith.ID]bool{}
+	for _, r := range g {
+		whom[r.Who] = true
+	}
+	if len(whom) > 1 {
+		text = strings.Replace(text, "was ", "were ", 1)
+	}
+	if len(g) > 2*len(whom) {
+		text += " again and again"
+	}
+	i := item{weight: weighsBite, text: c.names(g) + " " + text}
+	if s, ok := c.t.w.Soul(g[0].On); ok {
+		i.weight = weighsFight
+		if l := c.life(s.Mind.ID); l.chose.Kind != "" {
+			if _, why := cutChoice(l.chose.Text); why == "grudge" {
+				i.text += ", out of a grudge"
+			}
+		}
+	}
+	return i
+}
+
+// kills tells who killed the same sort of beast.
+func (c *chronicle) kills(g []trace.Record) string {
+	by := map[kith.ID]bool{}
+	for _, r := range g {
+		by[r.Who] = true
+	}
+	text := g[0].Text
+	switch {
+	case len(by) > 1:
+		text += " each"
+	case len(g) > 1:
+		_, beast, _ := cutLast(text, " a ")
+		text = strings.Replace(text, " a "+beast, " "+number(len(g))+" "+many(beast), 1)
+	}
+	return c.names(g) + " " + text
+}
+
+// many returns the plural of a beast.
+func many(beast string) string {
+	switch beast {
+	case "wolf":
+		return "wolves"
+	case "deer":
+		return "deer"
+	}
+	return beast + "s"
+}
+
+// built tells of a shelter that is finished, and who else had a hand in it.
+func (c *chronicle) built(r trace.Record) string {
+	text := c.t.sentence(r)
+	for i := range c.t.w.Shelters {
+		h := &c.t.w.Shelters[i]
+		if h.ID != r.On {
+			continue
+		}
+		var names []string
+		for id := range h.Project.Helpers() {
+			if id != r.Who {
+				names = append(names, c.t.w.Name(id))
+			}
+		}
+		if len(names) > 0 {
+			text += ", on which " + all(names, listAtMost) + " had worked too"
+		}
+		text += fmt.Sprintf("; it was begun on day %d", dayOf(h.Project.Began))
+	}
+	return text
+}
+
+// fires tells how many things burned, and where it began.
+func (c *chronicle) fires(g []trace.Record) string {
+	if len(g) == 1 {
+		return c.t.sentence(g[0])
+	}
+	return fmt.Sprintf("%s, and the fire leapt to %s more", c.t.sentence(g[0]), number(len(g)-1))
+}
+
+// helping tells whom somebody asked for help, and what they said.
+func (c *chronicle) helping(g []trace.Record) string {
+	asker := g[0].Who
+	if g[0].Kind != kindAsk {
+		asker = g[0].On
+	}
+	var yes, no []string
+	for _, r := range g {
+		switch r.Kind {
+		case kindAccept:
+			yes = once(yes, c.t.w.Name(r.Who))
+		case kindRefuse:
+			no = once(no, c.t.w.Name(r.Who))
+		}
+	}
+	text := c.t.person(asker) + " asked for help with building"
+	switch {
+	case len(no) == 0:
+		return text + ", and " + all(yes, listAtMost) + " agreed"
+	case len(yes) == 0:
+		return text + ", and " + all(no, listAtMost) + " would not"
+	}
+	return text + "; " + all(yes, listAtMost) + " agreed, " + all(no, listAtMost) + " would not"
+}
+
+// once adds a name that is not there yet.
+func once(names []string, name string) []string {
+	if slices.Contains(names, name) {
+		return names
+	}
+	return append(names, name)
+}

@@ -1,0 +1,20 @@
+// Package command is the island's command: it runs the world of package island by its flags and tells what happens.
+// The world holds no flag, no file and no terminal; all of that is here, one thing a file:
+//
+//   - flags.go: what can be asked for, and what is refused
+//   - run.go: a run from its beginning to its end, and its exit status
+//   - acts.go: what the hand will do, read from a file
+//   - files.go: files that are written whole or not at all
+//   - tell.go: what happened, as sentences
+//   - chronicle.go, day.go: the days, as they pass
+//   - picture.go: how the band stands in the end
+//   - why.go: the causes of one event
+//   - summary.go, roster.go, progress.go: the line of JSON, the list of souls, the line on a terminal
+//
+// A day of this command is twenty-four beats and runs from six in the morning, as the world begins, to the next
+// morning's six; so fourteen days are fourteen headings, and the small hours belong to the evening before them.
+//
+// How do I …
+//
+//   - … run it from a program or a test? [Run].
+package command

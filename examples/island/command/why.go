@@ -1,0 +1,183 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith/trace"
+)
+
+// A question is what -why asks about: an event by its number, or the last that befell somebody or some place.
+type question struct {
+	event kith.Event
+	about kith.ID
+}
+
+// read reads a question. A name that nothing in the world has is refused.
+func (q *question) read(text string, w *island.World) error {
+	if text == "" {
+		return nil
+	}
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		if n == 0 {
+			return errors.New("-why: events are numbered from 1")
+		}
+		q.event = kith.Event(n)
+		return nil
+	}
+	id, err := w.Find(text)
+	if err != nil {
+		return fmt.Errorf("-why: no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", quoted(text))
+	}
+	q.about = id
+	return nil
+}
+
+// telling is how much an event tells about whom it befell: of all that is known of somebody, the last of the highest
+// is what is asked for. A life ends once; a choice is made every hour.
+func telling(r trace.Record, about kith.ID) int {
+	switch {
+	case r.Kind == kindDeath && r.Who == about:
+		return 3
+	case r.Kind == kindDeed || r.Kind == kindNeed || r.Kind == kindBegin || r.Kind == kindStage:
+		return 0
+	case r.Who == about && r.Kind != kindAsk, r.On == about && r.Kind == kindFind:
+		return 1
+	}
+	return 0
+}
+
+// pick returns the event that the question means, 0 if there is none.
+func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
+	if q.event != 0 {
+		return q.event
+	}
+	for best := 3; best >= 0; best-- {
+		for e := last; e > 0; e-- {
+			r, ok := x.Find(e)
+			if ok && telling(r, q.about) == best && (r.Who == q.about || r.On == q.about) {
+				return e
+			}
+		}
+	}
+	return 0
+}
+
+// answer tells the chain of the event that was asked about, or says on stderr that there is none.
+func (q *question) answer(r *run) bool {
+	last := r.world.Trace.Last()
+	return q.tell(r, last, fmt.Sprintf("in the %d beats of this run, whose events are numbered up to %d", r.world.Beat, last),
+		fmt.Sprintf("before beat %d, from which this run went on", r.from))
+}
+
+// tell tells the chain. The two texts say where was looked, and where the rest of an incomplete chain is.
+func (q *question) tell(r *run, last kith.Event, looked, before string) bool {
+	e := q.pick(r.index, last)
+	chain := trace.Why(e, r.index.Find)
+	if len(chain) == 0 {
+		what := fmt.Sprintf("event %d did not happen", q.event)
+		if q.event == 0 {
+			what = "nothing befell " + r.world.Name(q.about)
+		}
+		r.complain(fmt.Errorf("-why: %s %s", what, looked))
+		return false
+	}
+	for i, link := range chain {
+		lead := "because "
+		text := r.tell.sentence(link)
+		if i == 0 {
+			lead, text = "", capital(text)
+		}
+		end := ","
+		if i == len(chain)-1 {
+			end = "."
+		}
+		r.out.say(lead, text+stamp(link)+end)
+	}
+	r.out.say("", ending(chain[len(chain)-1], before))
+	return true
+}
+
+// stamp tells when it was, but for what was always so.
+func stamp(r trace.Record) string {
+	if r.Kind == kindBegin || r.Kind == kindWorld {
+		return ""
+	}
+	return " (" + moment(r.At) + ")"
+}
+
+// ending tells where a chain ends.
+func ending(r trace.Record, before string) string {
+	switch {
+	case r.Cause != 0:
+		return "What led to that happened " + before + "."
+	case r.Kind == kindHand:
+		return "There it ends: with the hand, which nobody on the island sees."
+	case r.Kind == kindWorld:
+		return "There it ends: that is where everything begins."
+	}
+	return "There it ends."
+}
+
+// explainFile answers from a trace that an earlier run wrote. The names in it are those of the island of its seed.
+func (r *run) explainFile() error {
+	f, err := os.Open(r.options.trace)
+	if err != nil {
+		return fmt.Errorf("-trace: %w", err)
+	}
+	defer f.Close()
+	r.index = &trace.Index{}
+	var first []trace.Record
+	var last kith.Event
+	for rec, err := range trace.Read(f) {
+		if err != nil {
+			return fmt.Errorf("-trace: %s, %w", r.options.trace, err)
+		}
+		_ = r.index.Keep(rec) // it has no error
+		if rec.Kind == kindWorld || rec.Kind == kindBegin || rec.Kind == kindAdopt || rec.Kind == kindWound || rec.Kind == kindKill {
+			first = append(first, rec)
+		}
+		last = max(last, rec.ID)
+	}
+	if r.world, err = begun(first); err != nil {
+		return fmt.Errorf("-trace: %s %w", r.options.trace, err)
+	}
+	r.tell = newTeller(r.world)
+	for _, rec := range first {
+		_ = r.tell.meet(rec) // it has no error
+	}
+	if err := r.asked.read(r.why, r.world); err != nil {
+		return err
+	}
+	if !r.asked.tell(r, last, "in "+r.options.trace+", whose events are numbered up to "+fmt.Sprint(last), "before "+r.options.trace+" begins") {
+		return errSaid
+	}
+	return nil
+}
+
+// errSaid is an error that has been told already.
+var errSaid = errors.New("")
+
+// begun makes the world at whose beginning a trace tells, for its names.
+func begun(first []trace.Record) (*island.World, error) {
+	seed, souls := uint64(0), 0
+	known := false
+	for _, r := range first {
+		switch r.Kind {
+		case kindWorld:
+			n, err := strconv.ParseUint(strings.TrimPrefix(r.Text, "began from seed "), 10, 64)
+			seed, known = n, err == nil
+		case kindBegin:
+			souls++
+		}
+	}
+	if !known || souls == 0 {
+		return nil, errors.New("does not hold the beginning of its island, without which nobody in it has a name; put the trace of the earlier run before it")
+	}
+	return island.New(island.Options{Seed: kith.Seed(seed), Souls: souls})
+}

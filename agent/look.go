@@ -26,7 +26,10 @@ func (l *Loop[S]) look(n int) int {
 		}
 		return to - from
 	}
-	l.crew.run(workers, from, to, l.lookAs)
+	if l.crew.work == nil {
+		l.crew.work = l.lookAs
+	}
+	l.crew.run(workers, from, to)
 	return to - from
 }
 
@@ -73,8 +76,8 @@ type crew struct {
 }
 
 // run calls work for each seat from from to to, and passes a panic of work on when all have come to an end.
-func (c *crew) run(workers, from, to int, work func(seat, worker int)) {
-	c.work, c.from, c.to = work, from, to
+func (c *crew) run(workers, from, to int) {
+	c.from, c.to = from, to
 	c.span = (to - from + workers - 1) / workers
 	for w := len(c.jobs); w < workers; w++ {
 		c.jobs = append(c.jobs, func() { c.do(w) })
@@ -94,7 +97,7 @@ func (c *crew) do(worker int) {
 	defer c.all.Done()
 	defer func() {
 		if p := recover(); p != nil {
-			c.broken.CompareAndSwap(nil, &p)
+			c.breakOff(p)
 		}
 	}()
 	from := c.from + worker*c.span
@@ -102,3 +105,6 @@ func (c *crew) do(worker int) {
 		c.work(seat, worker)
 	}
 }
+
+// breakOff keeps the first panic.
+func (c *crew) breakOff(p any) { c.broken.CompareAndSwap(nil, &p) }

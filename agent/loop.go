@@ -222,9 +222,9 @@ func (l *Loop[S]) records() *llm.Cassette {
 // Drain ends all thoughts under way, as late, and returns when no Brain is running: soon, if Brain keeps its promise
 // to return once its context ends. Call it before a save, between beats: thoughts are not saved. With a Cassette it is
 // recorded, so that a replay, which need not save, ends the same thoughts; a fault of the recording is returned by the
-// next Beat or Step.
+// next Beat or Step. Thoughts of a beat under way that have not been joined yet are late in that beat.
 func (l *Loop[S]) Drain() {
-	l.pool.drain(l.now, l.records())
+	l.pool.drain(l.now, l.records(), l.phase == between || l.phase == acting)
 }
 
 // resize returns s with length n, and whatever it held.

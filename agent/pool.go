@@ -150,22 +150,22 @@ func (p *pool) void() {
 		t.end(ErrLate)
 		return false
 	})
-	clear(p.bySeat)
 	clear(p.waiting)
 	p.waiting = nil
 }
 
-// drain ends all thoughts after the beat at now, records that, and waits until no Brain is running.
-func (p *pool) drain(now kith.Tick, tape *llm.Cassette) {
-	for _, t := range p.open {
-		if tape == nil {
-			break
+// drain ends all thoughts as late and waits until no Brain is running. Those that have their row for the beat at now get
+// another, which says so; those that have not yet are left to be joined, with their lateness.
+func (p *pool) drain(now kith.Tick, tape *llm.Cassette, joined bool) {
+	p.keep(func(t *thought) bool {
+		t.end(ErrLate)
+		if joined && tape != nil {
+			if err := tape.Put(t.key(now, drainedPurpose), nil); err != nil && p.fault == nil {
+				p.fault = err
+			}
 		}
-		if err := tape.Put(t.key(now, drainedPurpose), nil); err != nil && p.fault == nil {
-			p.fault = err
-		}
-	}
-	p.void()
+		return !joined
+	})
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.change.L = &p.mu

@@ -72,10 +72,6 @@ func (p *pool) play(c *llm.Cassette, t *thought, now kith.Tick) error {
 	}
 	row, ok := c.Get(key)
 	if !ok {
-		if drained(c, t, now) {
-			t.end(ErrLate)
-			return nil
-		}
 		return wrong("outcome", llm.ErrMiss)
 	}
 	p.told = append(p.told, key)
@@ -84,8 +80,7 @@ func (p *pool) play(c *llm.Cassette, t *thought, now kith.Tick) error {
 		return wrong("outcome", err)
 	}
 	asked, sum := kith.Tick(r.Int64()), r.Uint64()
-	swept := t.state == void // stale; the row must say so too
-	t.err = nil
+	stale := errors.Is(t.err, ErrStale) // swept; the row must say so too
 	field := t.read(&r)
 	if err := r.Close(); err != nil {
 		return wrong(field, err)
@@ -98,7 +93,7 @@ func (p *pool) play(c *llm.Cassette, t *thought, now kith.Tick) error {
 		return wrong("asked", nil)
 	case sum != own:
 		return wrong("scene", nil)
-	case swept && !errors.Is(t.err, ErrStale):
+	case stale && !errors.Is(t.err, ErrStale):
 		return wrong("outcome", nil)
 	}
 	return nil
@@ -108,6 +103,7 @@ func (p *pool) play(c *llm.Cassette, t *thought, now kith.Tick) error {
 func (t *thought) read(r *kith.Reader) (field string) {
 	switch r.Byte() {
 	case stillOpen:
+		t.state, t.err = waiting, nil
 	case decided:
 		t.state, t.err = answered, nil
 		t.cancel()

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -198,14 +199,18 @@ func TestUnsealVersion(t *testing.T) {
 
 func TestReaderAfterAFault(t *testing.T) {
 	r := reading(t, []byte{1, 2, 3})
+	if err := r.Err(); err != nil {
+		t.Errorf("%v before any fault", err)
+	}
 	if n := r.Uint64(); n != 0 {
 		t.Errorf("a field cut short is %d", n)
 	}
 	if r.Byte() != 0 || r.Bool() || r.Uint32() != 0 || r.Int64() != 0 || r.Text() != "" || r.Count(1) != 0 || r.Part() != nil {
 		t.Error("what follows a fault is not zero")
 	}
+	first := r.Err()
 	r.Fail("a later reason")
-	if err := r.Close(); !errors.Is(err, kith.ErrCorrupt) || !bytes.HasSuffix([]byte(err.Error()), []byte("it ends within a field")) {
+	if err := r.Close(); err != first || !errors.Is(err, kith.ErrCorrupt) || !strings.HasSuffix(err.Error(), "it ends within a field") {
 		t.Errorf("%v is not the first reason", err)
 	}
 }

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Runs the named sections of tests, all of them by default, and ends with one line that counts what passed.
+# Outside CI a missing emulator or compiler skips its section, loudly; with CI=true it fails.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+modules=(./... ./examples/... ./benchmark/...)
+emulated=(arm64:aarch64 riscv64:riscv64 s390x:s390x ppc64le:ppc64le loong64:loongarch64)
+
+heading() { printf '== %s\n' "$*"; }
+
+missing() {
+	if [ "${CI:-}" = true ]; then printf -- '--- FAIL: %s\n' "$*"; else printf -- '--- SKIP: %s\n' "$*"; fi
+}
+
+# tests runs go test with the given arguments; what stops it before any test counts as a failure.
+tests() { go test -json "$@" || printf -- '--- FAIL: go test %s\n' "$*"; }
+
+# golden lists the packages that hold golden tests: sums and bytes that must come out alike on every machine.
+golden() { grep -rl --include='*_test.go' '^func TestGolden' . | xargs -r -n1 dirname | sort -u; }
+
+install() {
+	command -v qemu-s390x-static >/dev/null && command -v qemu-loongarch64-static >/dev/null && return
+	[ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return
+	echo 'installing emulators (qemu-user-static)'
+	(apt-get install -y qemu-user-static || { apt-get update && apt-get install -y qemu-user-static; }) >/dev/null 2>&1
+}
+
+plain() {
+	heading 'tests of all modules, in random order'
+	tests -shuffle=on "${modules[@]}"
+	(cd tools && GOWORK=off tests ./...)
+}
+
+race() {
+	heading 'tests of the library with the race detector, in short'
+	if [ "$(go env CGO_ENABLED)" = 1 ] && command -v "$(go env CC)" >/dev/null; then
+		tests -race -short $(go list ./... | grep -v /internal/)
+	else
+		missing 'no C compiler, which the race detector needs'
+	fi
+}
+
+# elsewhere runs the golden tests of all modules, and the words and memories whole, as the environment says.
+elsewhere() {
+	tests "$@" -run '^TestGolden' $(golden)
+	tests "$@" -short . ./memory
+}
+
+cross() {
+	local pair arch emulator
+	if [ "$(go env GOHOSTARCH)" = amd64 ]; then
+		heading 'amd64 with fused operations (GOAMD64=v3)'
+		if grep -qw avx2 /proc/cpuinfo && grep -qw fma /proc/cpuinfo; then GOAMD64=v3 elsewhere; else missing 'this processor has no FMA'; fi
+	fi
+	for pair in "${emulated[@]}"; do
+		arch=${pair%:*} emulator=qemu-${pair#*:}-static
+		heading "$arch under $emulator"
+		if command -v "$emulator" >/dev/null; then GOARCH=$arch CGO_ENABLED=0 elsewhere -exec "$emulator"; else missing "no $emulator"; fi
+	done
+	heading 'js/wasm under Node'
+	if command -v node >/dev/null; then
+		# What the caller has in its environment would not fit beside a program's arguments there.
+		GOOS=js GOARCH=wasm elsewhere -exec "env -i PATH=$PATH $(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+	else
+		missing 'no node'
+	fi
+}
+
+mkdir -p bin && (cd tools && GOWORK=off go build -o ../bin/tally ./tally) || exit 1
+[ $# -gt 0 ] || set -- plain race cross
+for section in "$@"; do
+	if [ "$section" = cross ]; then install; fi
+	"$section"
+done | bin/tally

@@ -11,9 +11,21 @@ type index struct {
 	rowOf dict     // by term
 	terms []uint32 // by row
 	free  []uint32 // rows of no term
-	sets  [][2]uint64
+	sets  []set128
 	posts []post // in place of sets once there are more than [narrow] slots
 	wide  bool
+}
+
+// A set128 is a set of the slots of a small stream. (A struct of two and not an array, which is never kept in
+// registers.)
+type set128 struct{ lo, hi uint64 }
+
+// word returns the word that the slot is in.
+func (s *set128) word(slot uint32) *uint64 {
+	if slot < 64 {
+		return &s.lo
+	}
+	return &s.hi
 }
 
 // row returns the row of a term, a new one if need be.
@@ -38,7 +50,7 @@ func (x *index) addRow() uint32 {
 	if x.wide {
 		x.posts = append(x.posts, post{})
 	} else {
-		x.sets = append(x.sets, [2]uint64{})
+		x.sets = append(x.sets, set128{})
 	}
 	return uint32(len(x.terms) - 1)
 }
@@ -48,7 +60,7 @@ func (x *index) set(row, slot uint32) bool {
 	if x.wide {
 		return x.posts[row].set(slot)
 	}
-	word, bit := &x.sets[row][slot/64%2], uint64(1)<<(slot%64)
+	word, bit := x.sets[row].word(slot), uint64(1)<<(slot%64)
 	news := *word&bit == 0
 	*word |= bit
 	return news
@@ -63,8 +75,8 @@ func (x *index) unset(row, slot uint32) {
 		}
 	} else {
 		s := &x.sets[row]
-		s[slot/64%2] &^= 1 << (slot % 64)
-		if s[0]|s[1] != 0 {
+		*s.word(slot) &^= 1 << (slot % 64)
+		if s.lo|s.hi != 0 {
 			return
 		}
 	}
@@ -76,9 +88,9 @@ func (x *index) unset(row, slot uint32) {
 func (x *index) widen() {
 	x.wide = true
 	x.posts = make([]post, len(x.sets))
-	for r, s := range x.sets {
+	for r := range x.sets {
 		for slot := range uint32(narrow) {
-			if s[slot/64]>>(slot%64)&1 != 0 {
+			if *x.sets[r].word(slot)>>(slot%64)&1 != 0 {
 				x.posts[r].set(slot)
 			}
 		}

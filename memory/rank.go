@@ -51,7 +51,7 @@ type steps struct {
 }
 
 // stepMost is how many steps there are: a set of slots each, but enough to keep apart what a word of the cue is worth.
-const stepMost = 32
+const stepMost = 16
 
 // step returns the first step that holds all standings of least or more, and false if none is that high.
 func (t *steps) step(least kith.Micro) (int, bool) {
@@ -70,7 +70,7 @@ func (t *steps) floor(limit int) kith.Micro {
 
 // reset empties the steps for standings up to most.
 func (t *steps) reset(slots int, most kith.Micro) {
-	t.shift = uint(max(0, bits.Len64(uint64(most))-5))
+	t.shift = uint(max(0, bits.Len64(uint64(most))-4))
 	t.words = max(2, (slots+63)/64)
 	t.sets = resize(t.sets, stepMost*t.words)
 	clear(t.sets)

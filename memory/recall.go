@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -57,30 +58,29 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 		s.heard = s.Lexicon.AppendTerms(append(s.heard[:0], q.Terms...), q.Cue)
 		terms = s.heard
 	}
-	var picks []pick
 	switch {
 	case limit > podiumMost || !s.index.wide && len(terms) > countMost:
-		picks = s.pickMany(terms, limit, w.Relevance)
+		return s.appendMany(dst, terms, limit, w.Relevance)
 	case s.index.wide:
-		picks = s.pickWide(terms, limit, w.Relevance)
+		s.pickWide(terms, limit, w.Relevance)
 	default:
-		picks = s.pickNarrow(terms, limit, w.Relevance)
+		s.pickNarrow(terms, limit, w.Relevance)
 	}
-	return s.appendPicks(dst, picks)
-}
-
-// appendPicks appends the entries picked.
-func (s *Stream) appendPicks(dst []Recollection, picks []pick) []Recollection {
+	o := &s.podium
 	n := len(dst)
-	dst = slices.Grow(dst, len(picks))[:n+len(picks)]
-	for k := range picks {
-		p, r := &picks[k], &dst[n+k]
-		o, g := &s.slots[p.slot], &s.gists[p.slot]
-		r.At, r.Importance = g.at, g.importance
-		r.Text, r.About, r.From, r.Cause = o.text, o.about, o.from, o.cause
-		r.Relevance, r.Recency, r.Total = p.relevance, s.rank.recency[p.slot], p.total
+	dst = slices.Grow(dst, o.n)[:n+o.n]
+	for k := range o.n {
+		s.fill(&dst[n+k], uint32(o.slots[k]), share(int(o.slots[k]>>32)-o.least, o.span), o.totals[k])
 	}
 	return dst
+}
+
+// fill writes the recollection of the entry in slot i.
+func (s *Stream) fill(r *Recollection, i uint32, relevance, total kith.Micro) {
+	o, g := &s.slots[i], &s.gists[i]
+	r.At, r.Importance = g.at, g.importance
+	r.Text, r.About, r.From, r.Cause = o.text, o.about, o.from, o.cause
+	r.Relevance, r.Recency, r.Total = relevance, s.rank.recency[i], total
 }
 
 // rowsOf returns the rows of the distinct terms that are in memory.
@@ -88,7 +88,7 @@ func (s *Stream) rowsOf(terms []Term) []uint32 {
 	s.asked = s.asked[:0]
 	s.forget()
 	for _, t := range terms {
-		if row := s.index.rowOf.find(uint32(t)); row != 0 && s.news(row) {
+		if row := s.index.rowOf.find(uint32(t)); row != 0 && news(s.seen, row) != 0 {
 			s.asked = append(s.asked, row)
 		}
 	}
@@ -103,49 +103,39 @@ func (s *Stream) forget() {
 	clear(s.seen)
 }
 
-// news reports whether the row has not been seen since, and sees it.
-func (s *Stream) news(row uint32) bool {
-	return s.fresh(row) != 0
-}
-
-// fresh returns all ones in place of true, and zero of false.
-func (s *Stream) fresh(row uint32) uint64 {
-	word := &s.seen[row/64]
+// news returns all ones if the row has not been seen, else zero, and sees it.
+func news(seen []uint64, row uint32) uint64 {
+	word := &seen[row/64]
 	old := *word >> (row % 64) & 1
 	*word |= 1 << (row % 64)
 	return old - 1
 }
 
-// A pick is an entry chosen, and its score.
-type pick struct {
-	slot             uint32
-	relevance, total kith.Micro
-}
-
-// pickMany picks by the rules as they are written: it scores all entries, sorts them, and returns the first.
-func (s *Stream) pickMany(terms []Term, limit int, weight kith.Micro) []pick {
+// appendMany is AppendRecall by the rules as they are written: it scores all entries, sorts them, and takes the first.
+func (s *Stream) appendMany(dst []Recollection, terms []Term, limit int, weight kith.Micro) []Recollection {
 	hits := s.tally(s.rowsOf(terms))
 	least, most := slices.Min(hits), slices.Max(hits)
+	type pick struct {
+		slot             uint32
+		relevance, total kith.Micro
+	}
 	picks := make([]pick, len(hits))
-	for i := range picks {
-		rel := share(hits[i]-least, most-least)
+	for i, hit := range hits {
+		rel := share(hit-least, most-least)
 		picks[i] = pick{uint32(i), rel, times(weight, rel) + s.rank.standing[i]}
 	}
 	slices.SortFunc(picks, func(a, b pick) int {
-		switch {
-		case a.slot == b.slot:
-			return 0
-		case s.better(&a, &b):
-			return -1
+		if c := cmp.Compare(b.total, a.total); c != 0 {
+			return c
 		}
-		return 1
+		return s.compareLater(a.slot, b.slot)
 	})
-	return picks[:limit]
-}
-
-// better reports whether a comes before b.
-func (s *Stream) better(a, b *pick) bool {
-	return a.total > b.total || a.total == b.total && s.later(a.slot, b.slot)
+	n := len(dst)
+	dst = slices.Grow(dst, limit)[:n+limit]
+	for k, p := range picks[:limit] {
+		s.fill(&dst[n+k], p.slot, p.relevance, p.total)
+	}
+	return dst
 }
 
 // tally returns for each slot in how many of the rows it is.
@@ -160,7 +150,7 @@ func (s *Stream) tally(rows []uint32) []int {
 			tallySet(hits, p.set64)
 			continue
 		}
-		tallySet(hits, s.index.sets[row][:])
+		tallySet(hits, []uint64{s.index.sets[row].lo, s.index.sets[row].hi})
 	}
 	return hits
 }
@@ -176,31 +166,48 @@ func tallySet(hits []int, set []uint64) {
 // podiumMost is the highest limit that a podium is made for.
 const podiumMost = 16
 
-// A podium holds the best picks so far, best first.
+// A podium holds the best picks so far, best first. (In two arrays, since what was just stored in halves is slow to
+// load whole.)
 type podium struct {
-	picks [podiumMost]pick
-	n     int
-	limit int
-	floor kith.Micro // a total below it is not among the best
+	totals [podiumMost]kith.Micro
+	slots  [podiumMost]uint64 // a slot, below the count
+	n      int
+	limit  int
+	floor  kith.Micro // a total below it is not among the best
+
+	least, span int // of the entries' counts, the lowest, and how much higher the highest is
 }
 
-// offer takes the pick if it is among the best.
-func (s *Stream) offer(slot uint32, relevance, total kith.Micro) {
+// reset clears the podium for the best of a stream whose counts lie from least to most.
+func (o *podium) reset(limit, least, most int, floor kith.Micro) {
+	o.n, o.limit, o.floor = 0, limit, floor
+	o.least, o.span = least, most-least
+}
+
+// offer takes an entry with that count of words if it is among the best.
+func (s *Stream) offer(slot uint32, level int, total kith.Micro) {
 	o := &s.podium
-	p := pick{slot, relevance, total}
 	i := o.n
 	if i == o.limit {
-		if i--; !s.better(&p, &o.picks[i]) {
+		if i--; !s.beats(total, slot, i) {
 			return
 		}
 	} else {
 		o.n++
 	}
-	for ; i > 0 && s.better(&p, &o.picks[i-1]); i-- {
-		o.picks[i] = o.picks[i-1]
+	for ; i > 0 && s.beats(total, slot, i-1); i-- {
+		o.totals[i], o.slots[i] = o.totals[i-1], o.slots[i-1]
 	}
-	o.picks[i] = p
+	o.totals[i], o.slots[i] = total, uint64(level)<<32|uint64(slot)
 	if o.n == o.limit {
-		o.floor = max(o.floor, o.picks[o.n-1].total)
+		o.floor = max(o.floor, o.totals[o.n-1])
 	}
+}
+
+// beats reports whether the slot comes before the i-th on the podium.
+func (s *Stream) beats(total kith.Micro, slot uint32, i int) bool {
+	if o := s.podium.totals[i]; total != o {
+		return total > o
+	}
+	return s.later(slot, uint32(s.podium.slots[i]))
 }

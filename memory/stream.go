@@ -280,6 +280,17 @@ func (s *Stream) later(i, j uint32) bool {
 	return s.slots[i].arrival > s.slots[j].arrival
 }
 
+// compareLater orders slots as later does.
+func (s *Stream) compareLater(i, j uint32) int {
+	switch {
+	case i == j:
+		return 0
+	case s.later(i, j):
+		return -1
+	}
+	return 1
+}
+
 // All yields the entries in the order of arrival. The stream must not change meanwhile.
 func (s *Stream) All() iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {

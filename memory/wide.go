@@ -16,7 +16,7 @@ type tally struct {
 
 // pickWide picks from a large stream as pickNarrow does from a small one. Of the counts it goes through only those
 // that occur, since a long cue could have very many.
-func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) []pick {
+func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) {
 	t := &s.rank.steps
 	s.count(s.rowsOf(terms))
 	c := &s.wide
@@ -24,11 +24,11 @@ func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) []pick {
 	least := c.lowest()
 	c.fill(len(s.slots))
 	most := c.highest()
-	s.podium.n, s.podium.limit, s.podium.floor = 0, limit, t.floor(limit)
+	o := &s.podium
+	o.reset(limit, least, most, t.floor(limit))
 	for level := most; ; level = c.highest() {
-		rel := share(level-least, most-least)
-		worth := times(weight, rel)
-		step, ok := t.step(s.podium.floor - worth)
+		worth := times(weight, share(level-least, most-least))
+		step, ok := t.step(o.floor - worth)
 		if !ok {
 			break
 		}
@@ -36,14 +36,13 @@ func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) []pick {
 		for w, set := range c.best {
 			c.left[w] &^= set
 			if set &= high[w]; set != 0 {
-				s.offerAll(set, 64*w, rel, worth)
+				s.offerAll(set, 64*w, level, worth)
 			}
 		}
 		if level == least {
 			break
 		}
 	}
-	return s.podium.picks[:s.podium.n]
 }
 
 // count adds up the slots of the rows.
@@ -167,12 +166,12 @@ func (c *tally) narrowTo(k int, flip uint64) bool {
 	return true
 }
 
-// offerAll offers the slots of a set, whose numbers begin at base, all of the same relevance.
-func (s *Stream) offerAll(set uint64, base int, relevance, worth kith.Micro) {
+// offerAll offers the slots of a set, whose numbers begin at base, all of the same count.
+func (s *Stream) offerAll(set uint64, base, level int, worth kith.Micro) {
 	for ; set != 0; set &= set - 1 {
 		i := base + bits.TrailingZeros64(set)
 		if total := worth + s.rank.standing[i]; total >= s.podium.floor {
-			s.offer(uint32(i), relevance, total)
+			s.offer(uint32(i), level, total)
 		}
 	}
 }

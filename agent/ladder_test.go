@@ -30,19 +30,27 @@ func TestLadder(t *testing.T) {
 	}{
 		{"an empty ladder does nothing", agent.Ladder[none]{}, "rest", agent.Choice{}},
 		{
-			"the first rule that speaks", agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", true, false, hide), rule("b", false, true, flee), rule("c", true, true, hide)}},
-			"", agent.Choice{Do: "flee", On: 3, Why: "b", Cause: 8},
+			"the first rule that speaks",
+			agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", true, false, hide), rule("b", false, true, flee), rule("c", true, true, hide)}},
+			"",
+			agent.Choice{Do: "flee", On: 3, Why: "b", Cause: 8},
 		},
 		{
-			"a rule insists for its choices", agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", true, true, flee)}}, "",
+			"a rule insists for its choices",
+			agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", true, true, flee)}},
+			"",
 			agent.Choice{Do: "flee", On: 3, Why: "a", Cause: 8, Override: true},
 		},
 		{
-			"a choice insists by itself", agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", false, true, agent.Choice{Override: true})}}, "",
+			"a choice insists by itself",
+			agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", false, true, agent.Choice{Override: true})}},
+			"",
 			agent.Choice{Why: "a", Override: true},
 		},
 		{
-			"rules come before utilities", agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", false, true, hide)}, Utilities: []agent.Utility[none]{utility("eat", kith.One, 0)}}, "",
+			"rules come before utilities",
+			agent.Ladder[none]{Rules: []agent.Rule[none]{rule("a", false, true, hide)}, Utilities: []agent.Utility[none]{utility("eat", kith.One, 0)}},
+			"",
 			agent.Choice{Do: "hide", Why: "a"},
 		},
 		{"the highest score", agent.Ladder[none]{Utilities: []agent.Utility[none]{utility("a", 1, 0), utility("b", 3, 9), utility("c", 2, 0)}}, "", agent.Choice{Do: "b", On: 9, Why: "b"}},

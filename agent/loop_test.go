@@ -255,7 +255,8 @@ func TestDecisionBecomesACourse(t *testing.T) {
 		{"a target somewhere", agent.Decision{Action: "hit", Target: ode, MoveTo: toWell}, []agent.Choice{{Do: "hit", On: 2, At: well}, {Do: "idle"}}},
 		{"nothing named", agent.Decision{Action: "drink"}, []agent.Choice{{Do: "drink"}, {Do: "idle"}}},
 		{
-			"a plan in place of the action", agent.Decision{Action: "hit", Target: ode, Plan: []plan.Step{{Do: "walk", To: kith.MustLabel("Tree")}, {Do: "hit"}, {Do: "hit", To: toWell}}},
+			"a plan in place of the action",
+			agent.Decision{Action: "hit", Target: ode, Plan: []plan.Step{{Do: "walk", To: kith.MustLabel("Tree")}, {Do: "hit"}, {Do: "hit", To: toWell}}},
 			[]agent.Choice{{Do: "walk", On: tree, At: tree}, {Do: "hit", On: 2, At: 2}, {Do: "hit", On: 2, At: well}, {Do: "idle"}},
 		},
 	} {

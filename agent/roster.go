@@ -10,10 +10,9 @@ import (
 
 // A roster is who takes part in a beat, each in a seat: an index in the order of Minds.
 type roster struct {
-	minds   []*Mind
-	ids     []kith.ID // of the last beat's minds, whose order proved to be sound
-	byID    []place   // the same by ID
-	changed bool
+	minds []*Mind
+	ids   []kith.ID // of the last beat's minds, whose order proved to be sound
+	byID  []place   // the same by ID
 }
 
 type place struct {

@@ -248,13 +248,13 @@ func TestDecodeFollowsTypes(t *testing.T) {
 		Two    [2]leg          `json:"two"`
 		Plain  string
 		Hidden string `json:"-"`
-		inner  string
+		inner  string // nobody can write to it
 	}
 	v, err := llm.Decode[all](`{"name":"a","deep":{"ACTION":"x","action":"d"},"table":{"Key":{"action":"t","Action":"x"}},` +
 		`"raw":{"X":1},"any":{"Y":[2]},"two":[{"action":"p"},{"Action":"q"}],"Plain":"p","plain":"q","Hidden":"h","inner":"i","-":"m"}`)
 	want := all{
 		base: base{"a"}, Deep: &leg{"d"}, Table: map[string]leg{"Key": {"t"}}, Raw: json.RawMessage(`{"X":1}`),
-		Any: map[string]any{"Y": []any{2.}}, Two: [2]leg{{"p"}, {}}, Plain: "p",
+		Any: map[string]any{"Y": []any{2.}}, Two: [2]leg{{"p"}, {}}, Plain: "p", inner: "",
 	}
 	if d := cmp.Diff(want, v, cmp.AllowUnexported(all{})); err != nil || d != "" {
 		t.Errorf("%v; -want +got:\n%s", err, d)

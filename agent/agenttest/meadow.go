@@ -67,7 +67,7 @@ func NewMeadow(n int) *Meadow {
 	for i := range n {
 		m := &agent.Mind{ID: kith.ID(i + 1)}
 		m.Memory.Lexicon = w.words
-		w.souls = append(w.souls, soul{mind: m, name: Name(m.ID), here: Brook + kith.ID(i%3), hunger: kith.Micro(i%7) * 50_000})
+		w.souls = append(w.souls, soul{mind: m, name: Name(m.ID), here: Brook + kith.ID(i%3), hunger: kith.Ratio(int64(i%7), 20)})
 	}
 	w.live()
 	return w

@@ -262,13 +262,13 @@ func (w *World) ask(s, o *Soul, h *Shelter) {
 }
 
 // willing weighs trust, warmth and good nature against feud and whatever presses: half trust, half warmth and a third
-// of good nature must be more than the feud and what the worst need lacks of twice its floor.
+// of good nature must be more than the feud and what the worst need lacks of twice its floor, or of its full.
 func (w *World) willing(o, s *Soul) bool {
 	if o.Helps.project != 0 || w.projectOf(o) >= 0 {
 		return false
 	}
 	b := w.Bonds.Between(o.Mind.ID, s.Mind.ID)
 	need := w.presses(o)
-	lack := max(kith.One-kith.Ratio(int64(o.Needs[need]), 2*int64(w.floor(need))), 0)
+	lack := max(kith.One-kith.Ratio(int64(o.Needs[need]), int64(min(2*w.floor(need), kith.One))), 0)
 	return (b.Trust+b.Warmth)/2+o.Traits.Agreeableness.Mul(.35*kith.One) > b.Feud+lack.Mul(.8*kith.One)+.05*kith.One
 }

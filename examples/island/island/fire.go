@@ -24,7 +24,7 @@ type Wildfire struct {
 // How wildfires are.
 const (
 	fireBurns  = 4         // beats that one lasts
-	fireLeaps  = 30 * Unit // how far it spreads
+	fireLeaps  = 45 * Unit // how far it spreads
 	fireScorch = 6 * Unit  // how near it burns people
 )
 
@@ -114,7 +114,7 @@ func (w *World) spread(f Wildfire) {
 		if good := w.Land.Nodes[i].Good; good != Wood && good != Food || w.charred(i) {
 			continue
 		}
-		if w.Seed.Draw("leap", uint64(w.Beat), uint64(f.ID), uint64(n.ID))%100 < 18 {
+		if w.Seed.Draw("leap", uint64(w.Beat), uint64(f.ID), uint64(n.ID))%100 < 22 {
 			w.ignite(n.ID, w.Land.Nodes[i].At, f.Cause)
 		}
 	}

@@ -8,10 +8,9 @@ import (
 	"github.com/kithlab/kith/trace"
 )
 
-// hardship is how badly the living fare together: the mean of what their worst need lacks of its full. With nobody
-// alive it is 0.
+// hardship is how badly the living fare together: the mean of what their worst need lacks of its full.
 func (w *World) hardship() kith.Micro {
-	sum, n := kith.Micro(0), int64(0)
+	sum, n := kith.Micro(0), 0
 	for _, s := range w.Souls {
 		if s.Alive() {
 			low := s.Needs[Thirst]
@@ -22,7 +21,7 @@ func (w *World) hardship() kith.Micro {
 			n++
 		}
 	}
-	return kith.Ratio(int64(sum), n*kith.One)
+	return director.Hardship(sum, n)
 }
 
 // pace asks the director for a beat of mercy or of menace, and lets it happen in the one camp that a draw picks. What

@@ -65,7 +65,6 @@ type Soul struct {
 	begin  kith.Event        // its seeded beginning
 	chose  kith.Event        // its last choice
 	needed [needs]kith.Event // since when a need is below its floor; 0: it is not
-	fed    kith.Event        // what it last gathered or drank, for the memory of it
 	asked  kith.Tick         // when it last asked for help
 	struck kith.ID           // who last hurt it
 	hurt   kith.Tick         // when

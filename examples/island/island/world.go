@@ -131,7 +131,7 @@ func bare(o Options) *World {
 	}
 	w.teach()
 	w.ladder = agent.Ladder[Senses]{Rules: w.rules(), Utilities: w.utilities(), Stick: w.Rules.Stick}
-	w.loop = agent.Loop[Senses]{World: w, Instinct: w.ladder.Choose, Workers: o.Workers}
+	w.loop = agent.Loop[Senses]{World: w, Instinct: w.ladder.Choose, Tell: w.Tell, Workers: o.Workers}
 	return w
 }
 

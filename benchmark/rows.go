@@ -10,7 +10,7 @@ import (
 // pairs returns the rows that have a rival or are told beside those that have.
 func (b *bench) pairs() ([]*pair, error) {
 	var all []*pair
-	for _, add := range []func() ([]*pair, error){b.recallPairs, b.beatPairs} {
+	for _, add := range []func() ([]*pair, error){b.recallPairs, b.beatPairs, b.islandPairs} {
 		some, err := add()
 		if err != nil {
 			return nil, err
@@ -73,6 +73,11 @@ func (b *bench) beatPairs() (all []*pair, err error) {
 		all = append(all, p)
 	}
 	return all, nil
+}
+
+// islandPairs holds the island against the clock: its rival is somebody who watches it live.
+func (b *bench) islandPairs() ([]*pair, error) {
+	return []*pair{{name: "island of 60, headless, with trace", unit: "beat", goal: 5000, rival: watched, kith: new(isle).run}}, nil
 }
 
 // sizes prints what does not depend on time: allocations of a steady beat, and bytes a mind.

@@ -22,7 +22,10 @@ func (p *pair) tail() string {
 		return "–\t–\t–\t–\t–"
 	}
 	answers := "same"
-	if p.disagree != nil {
+	switch {
+	case p.check == nil:
+		answers = "–"
+	case p.disagree != nil:
 		answers = "DIFFER"
 	}
 	goal, met := "–", "–"
@@ -52,7 +55,9 @@ func cost(ns []float64) string {
 		return fmt.Sprintf("%.0f ns", m)
 	case m < 1e6:
 		return fmt.Sprintf("%.3g µs", m/1e3)
-	default:
+	case m < 1e9:
 		return fmt.Sprintf("%.3g ms", m/1e6)
+	default:
+		return fmt.Sprintf("%.3g s", m/1e9)
 	}
 }

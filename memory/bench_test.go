@@ -99,7 +99,7 @@ func BenchmarkAdd(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				e := &entries[i%len(entries)]
 				at++
-				e.At = at
+				e.At, e.About = at, kith.ID(at)
 				s.Add(*e)
 			}
 		})
@@ -149,7 +149,7 @@ func BenchmarkBeat(b *testing.B) {
 				s := streams[k%minds]
 				dst = s.AppendRecall(dst[:0], memory.Query{Now: at, Terms: terms[k%len(terms)]})
 				e := &entries[(k*7)%len(entries)]
-				e.At = at
+				e.At, e.About = at, kith.ID(at)
 				s.Add(*e)
 			}
 		})

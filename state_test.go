@@ -179,8 +179,14 @@ func TestUnsealVersion(t *testing.T) {
 		version, newest byte
 		want            error
 	}{
-		{1, 1, nil}, {1, 2, nil}, {2, 2, nil}, {255, 255, nil},
-		{2, 1, kith.ErrNewer}, {255, 254, kith.ErrNewer}, {0, 1, kith.ErrCorrupt}, {0, 0, kith.ErrCorrupt},
+		{1, 1, nil},
+		{1, 2, nil},
+		{2, 2, nil},
+		{255, 255, nil},
+		{2, 1, kith.ErrNewer},
+		{255, 254, kith.ErrNewer},
+		{0, 1, kith.ErrCorrupt},
+		{0, 0, kith.ErrCorrupt},
 	} {
 		r, err := kith.Unseal(sealed(c.version), c.newest)
 		if !errors.Is(err, c.want) || (err == nil) != (c.want == nil) {

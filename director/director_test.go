@@ -50,7 +50,7 @@ func TestNumbers(t *testing.T) {
 
 // Each span is tested one beat before its end and at its end, and at ticks where naive sums wrap round.
 func TestCase076Spans(t *testing.T) {
-	for _, start := range []kith.Tick{0, -5, 7, -1000, math.MinInt64, math.MinInt64 + 3, math.MaxInt64 - 100} {
+	for _, start := range []kith.Tick{0, -5, 7, -1000, math.MinInt64, math.MinInt64 + 3, math.MaxInt64 - 100, math.MaxInt64 - 29} {
 		d := director.Director{Pacing: always}
 		for _, c := range []struct {
 			after kith.Tick
@@ -65,6 +65,7 @@ func TestCase076Spans(t *testing.T) {
 			{17, director.Hard},
 			{28, director.Cooling},
 			{29, director.Hard},
+			{29, director.Cooling}, // where a sum of ticks would wrap round
 		} {
 			if got := d.Pace(1, start+c.after, one); got.Reason != c.want {
 				t.Errorf("from %d, %d beats later: %v, want %v", start, c.after, got.Reason, c.want)
@@ -189,6 +190,18 @@ func TestCase086OwnStream(t *testing.T) {
 		}
 		if a, b := fresh.Pace(4, now, one), fresh.Pace(5, now, one); a.Draw == b.Draw {
 			t.Fatalf("beat %d: the draw does not depend on the seed", now)
+		}
+	}
+}
+
+// It acts if the draw is below the chance, not at it.
+func TestChanceOfTheDraw(t *testing.T) {
+	var probe director.Director
+	draw := probe.Pace(2024, 0, 0).Draw
+	for chance, want := range map[kith.Micro]director.Reason{draw: director.Unlucky, draw + 1: director.Easy} {
+		d := director.Director{Pacing: director.Pacing{Mercy: one, Chance: chance}}
+		if got := d.Pace(2024, 0, 0); got.Reason != want {
+			t.Errorf("a draw of %d with a chance of %d: %v, want %v", draw, chance, got.Reason, want)
 		}
 	}
 }

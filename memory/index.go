@@ -69,10 +69,11 @@ func (x *index) set(row, slot uint32) bool {
 // unset takes the slot from the row, and the row from its term if that was its last.
 func (x *index) unset(row, slot uint32) {
 	if x.wide {
-		x.posts[row].unset(slot)
-		if x.posts[row].n > 0 {
+		p := &x.posts[row]
+		if p.unset(slot); p.n > 0 {
 			return
 		}
+		*p = post{list: p.list}
 	} else {
 		s := &x.sets[row]
 		*s.word(slot) &^= 1 << (slot % 64)

@@ -79,7 +79,8 @@ type gist struct {
 //     of [Stream.AppendRecall], over all entries and e. Of equals the earlier tick goes, then the earlier arrival; e
 //     arrives last.
 //
-// Add does not allocate once the stream is full and the lexicon knows the words.
+// Add does not allocate once a stream of up to 128 entries is full, the lexicon knows the words, and entries are no
+// longer than those before them. What to forget is found by one look at each entry, in a large stream too.
 func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
 	if !e.takes() {
 		return e, true

@@ -367,6 +367,13 @@ func TestScopeDoesNotAllocate(t *testing.T) {
 	if n != 0 {
 		t.Errorf("%v allocations", n)
 	}
+	if n := testing.AllocsPerRun(1, func() {
+		for range 10_000 {
+			s.Offer("old-temple", 101)
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations for one offer made again and again", n)
+	}
 }
 
 func FuzzScopeResolve(f *testing.F) {

@@ -252,6 +252,13 @@ func TestCourseRepeats(t *testing.T) {
 		}
 		row.end()
 	}
+	c = plan.Course{}
+	for _, given := range [][]plan.Step{{{Do: "rest"}}, {{Do: "rest"}, {}}} {
+		if _, err := c.Set(0, given, nil); err != nil || c.Repeats() != 0 {
+			t.Errorf("%v repeats %d, %v: an empty step is one more", given, c.Repeats(), err)
+		}
+		giveUp()
+	}
 	set(t, &c, 0, "eat:grove")
 	c.Next(5)
 	renamed := &menu{labels: []string{"old-grove"}}

@@ -96,6 +96,10 @@ func TestProjectEdges(t *testing.T) {
 	if p.Progress() != kith.One-1 {
 		t.Errorf("all but a ten-millionth is %d", p.Progress())
 	}
+	p = plan.Project{Stages: []plan.Stage{{"a", math.MaxInt}, {"b", 2}}}
+	if p.Work(1, math.MaxInt); p.Progress() != kith.One-1 {
+		t.Errorf("all but 2 of more than fits is %d", p.Progress())
+	}
 	p = plan.Project{Stages: []plan.Stage{{"a", math.MaxInt}, {"b", math.MaxInt}}}
 	p.Work(1, math.MaxInt)
 	if p.Work(1, math.MaxInt-1); p.Progress() != kith.One-1 || helpers(&p) != fmt.Sprint("1:", math.MaxInt) {
@@ -185,6 +189,8 @@ func TestProjectClone(t *testing.T) {
 	q := p.Clone()
 	q.Work(8, 3)
 	q.Work(3, 1)
+	q = p.Clone()
+	q.Work(7, 2)
 	q.Stages[1].Need = 99
 	if got := helpers(p); got != "7:1" || p.Stages[1].Need != 3 {
 		t.Errorf("a clone changed its original: %s, %v", got, p.Stages)

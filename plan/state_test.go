@@ -144,6 +144,9 @@ func TestStatesThatCannotBe(t *testing.T) {
 	p := shelter()
 	p.Work(7, 4)
 	p.Work(9, 1)
+	finished := shelter()
+	finished.Work(7, 4)
+	finished.Work(7, 3)
 	for _, row := range []struct {
 		state state
 		at    int // counted from the end, before the sum, if negative
@@ -160,6 +163,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 		{p, -1, 0x80, "work below zero"},
 		{p, -44, 3, "all of a stage done that is still under way"},
 		{p, -37, 0x80, "less than nothing done"},
+		{finished, -28, 1, "work after the last stage"},
 		{p, -48, 3, "the fourth stage of two"},
 	} {
 		b := save(t, row.state)

@@ -53,13 +53,7 @@ var forbidden = map[string]string{
 }
 
 // readsClock holds what the door may hand on as a value, but not call: the clock that it is given is another's.
-var readsClock = map[string]bool{
-	"time.Now": true, "time.Since": true, "time.Until": true,
-	"(*golang.org/x/time/rate.Limiter).Allow": true, "(*golang.org/x/time/rate.Limiter).Reserve": true,
-	"(*golang.org/x/time/rate.Limiter).SetBurst": true, "(*golang.org/x/time/rate.Limiter).SetLimit": true,
-	"(*golang.org/x/time/rate.Limiter).Tokens": true, "(*golang.org/x/time/rate.Limiter).Wait": true,
-	"(*golang.org/x/time/rate.Limiter).WaitN": true,
-}
+var readsClock = map[string]bool{"time.Now": true, "time.Since": true, "time.Until": true}
 
 // forbiddenImports holds packages of which no use is sound.
 var forbiddenImports = map[string]string{
@@ -216,14 +210,10 @@ func (in *inspector) expression(e ast.Expr) {
 // floating reports whether t is a floating-point or complex type or is made of one without a name of its own: what
 // has a name was found where it was declared.
 func floating(t types.Type) bool {
-	t = types.Unalias(t)
-	if n, ok := t.(*types.Named); ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "golang.org/x/time/rate" {
-		return false // how fast calls may leave is no state
-	}
 	if b, ok := t.Underlying().(*types.Basic); ok {
 		return b.Info()&(types.IsFloat|types.IsComplex) != 0 && b.Info()&types.IsUntyped == 0
 	}
-	switch t := t.(type) {
+	switch t := types.Unalias(t).(type) {
 	case *types.Map:
 		return floating(t.Key()) || floating(t.Elem())
 	case interface{ Elem() types.Type }: // slice, array, pointer, channel

@@ -5,23 +5,12 @@ package door
 import (
 	"context"
 	"time"
-
-	"golang.org/x/time/rate"
 )
 
-// A pace may start calls at a rate, which is no state.
-type pace struct {
-	limit *rate.Limiter
-	now   func() time.Time // nil: time.Now
-}
-
-func (p pace) wait(ctx context.Context, c chan int) error {
-	now := p.now
+func wait(ctx context.Context, now func() time.Time, c chan int) {
 	if now == nil {
 		now = time.Now // handed on, not called
 	}
-	_ = p.limit.AllowN(now(), 1)
-	_ = rate.Every(time.Second)
 	ctx, stop := context.WithTimeout(ctx, time.Second)
 	defer stop()
 	go func() { c <- 1 }()
@@ -32,9 +21,7 @@ func (p pace) wait(ctx context.Context, c chan int) error {
 	_ = time.Now()               // want clock
 	_ = time.Since(now())        // want clock
 	_ = (time.Until)(now())      // want clock
-	_ = p.limit.Allow()          // want clock
 	_ = float64(3)               // want float
 	for range map[int]int(nil) { // want map
 	}
-	return p.limit.Wait(ctx) // want clock
 }

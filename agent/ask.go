@@ -77,11 +77,8 @@ func (l *Loop[S]) join(ctx context.Context, wait bool) (err error) {
 	if len(l.pool.open) == 0 && l.replays() == nil {
 		return nil
 	}
-	if l.replays() == nil {
-		l.pool.start(l.Brain, l.InFlight)
-		if wait {
-			l.pool.wait(ctx, l.Brain, l.InFlight)
-		}
+	if wait && l.replays() == nil {
+		l.pool.wait(ctx, l.Brain, l.InFlight)
 	}
 	l.pool.keep(func(t *thought) bool {
 		if err != nil {

@@ -123,8 +123,9 @@ func (l *Loop[S]) run(ctx context.Context, now kith.Tick, n int, whole bool) (*R
 	return &l.report, nil
 }
 
-// phases does n shares of what is left of the beat.
+// phases does n shares of what is left of the beat, and starts thoughts that there is room for by now.
 func (l *Loop[S]) phases(ctx context.Context, n int, wait bool) error {
+	l.pool.start(l.Brain, l.InFlight)
 	if l.phase == looking {
 		n -= l.look(n)
 		if l.at < len(l.turns) {

@@ -82,18 +82,26 @@ func TestMindsThatCannotBeToldApart(t *testing.T) {
 			s.minds = append(s.minds, &agent.Mind{ID: id})
 		}
 		s.look = func(*agent.View[sense]) { t.Errorf("%s: somebody looked", name) }
-		l := s.loop(nil)
+		l := s.loop(says(walkTo("Well")))
 		if r, err := l.Beat(context.Background(), 1); !errors.Is(err, agent.ErrMinds) || r != nil {
 			t.Errorf("%s: %v, %v; want %v", name, r, err, agent.ErrMinds)
 		}
 		s.look = nil
-		s.minds = []*agent.Mind{{ID: 4}, {ID: 3}}
-		if r := beat(t, l, 1); len(r.Turns) != 2 || r.Turns[0].ID != 4 || r.Turns[1].ID != 3 {
-			t.Errorf("%s: after it was put right, %+v", name, r)
-		}
-		s.minds = append(s.minds, s.minds[0])
-		if _, err := l.Beat(context.Background(), 2); !errors.Is(err, agent.ErrMinds) {
-			t.Errorf("%s: then one twice: %v", name, err)
+		bad, good := s.minds, []*agent.Mind{{ID: 4}, {ID: 3}, {ID: 8}}
+		for now := kith.Tick(1); now <= 2; now++ { // put right, and put right again
+			s.minds = good
+			good[2].Whisper(voice(now, "Go."), now+1)
+			r := beat(t, l, now)
+			for i, m := range good {
+				if turn := r.Turns[i]; turn.ID != m.ID || (turn.Grant == ration.Owed) != (i == 2) {
+					t.Errorf("%s, tick %d: seat %d has %+v", name, now, i, turn)
+				}
+			}
+			for _, s.minds = range [][]*agent.Mind{append(good[:3:3], good[0]), bad} {
+				if _, err := l.Beat(context.Background(), now+1); !errors.Is(err, agent.ErrMinds) {
+					t.Errorf("%s: then one twice: %v", name, err)
+				}
+			}
 		}
 	}
 }
@@ -599,7 +607,7 @@ func TestBeatIsBoundedByItsContext(t *testing.T) {
 				return walkTo("Well"), nil
 			}
 		}))
-		l.InFlight = 3
+		l.InFlight, l.Late = 3, 5
 		ctx, cancel := context.WithTimeout(context.Background(), 2800*time.Millisecond)
 		defer cancel()
 		begin := time.Now()
@@ -838,6 +846,127 @@ func TestVoidThoughtsAreNeverStarted(t *testing.T) {
 	})
 }
 
+// What happens between two Steps of one beat counts, too.
+func TestStepBetweenFrames(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newStage(2)
+		answer := make(chan struct{}, 9)
+		var asked []string
+		l := s.loop(brainFunc(func(_ context.Context, sc *agent.Scene) (agent.Decision, error) {
+			asked = append(asked, fmt.Sprintf("%d:%d", sc.Key.At, sc.Key.Who))
+			<-answer
+			return walkTo("Well"), nil
+		}))
+		l.InFlight, l.Late = 1, 1
+		frame := func(now kith.Tick, n int) *agent.Report {
+			r, err := l.Step(context.Background(), now, n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+			return r
+		}
+		frame(1, 3) // two looks, one question: the other one is still to be asked
+		frame(1, 1) // asked, but there is no room; the answers are joined
+		s.minds[1].Interrupt(voice(1, "Ow."))
+		answer <- struct{}{}
+		synctest.Wait()
+		if r := frame(1, 2); r == nil || r.Turns[0].Choice.Do != "idle" || r.Turns[1].Err != nil {
+			t.Errorf("an answer landed after it was joined, or the waiting thought ended: %+v", r)
+		}
+		frame(2, 2) // the first is joined here at last; the second is void, and its mind asks again
+		if r := frame(2, 9); r == nil || r.Turns[0].Choice.Do != "walk" || !errors.Is(r.Turns[1].Err, agent.ErrStale) {
+			t.Errorf("%+v", r)
+		}
+		frame(3, 2) // looks; then the second's time is up
+		answer <- struct{}{}
+		if r := frame(3, 9); r == nil || !errors.Is(r.Turns[1].Err, agent.ErrLate) && r.Turns[1].Choice.Do != "walk" {
+			t.Errorf("%+v", r)
+		}
+		if d := cmp.Diff([]string{"1:1", "2:2"}, asked[:2]); d != "" {
+			t.Errorf("asked, -want +got:\n%s", d)
+		}
+		close(answer)
+		l.Drain()
+	})
+}
+
+// A thought that is void by the time it answers says nothing, even to a turn that is still to come.
+func TestAnswerBetweenJoinAndAct(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newStage(2)
+		answer := make(chan struct{})
+		l := s.loop(brainFunc(func(context.Context, *agent.Scene) (agent.Decision, error) {
+			<-answer
+			return walkTo("Well"), nil
+		}))
+		if _, err := l.Step(context.Background(), 1, 5); err != nil { // two looks, two questions, one act
+			t.Fatal(err)
+		}
+		close(answer)
+		synctest.Wait()
+		r, err := l.Step(context.Background(), 1, 1)
+		if err != nil || !errors.Is(r.Turns[1].Err, agent.ErrLate) || r.Turns[1].Choice.Do != "idle" {
+			t.Errorf("%+v, %v", r, err)
+		}
+	})
+}
+
+// A mind that was loaded, or replaced by another with its ID, does not get the answer to what it asked before.
+func TestLoadedMindGetsNoOldAnswer(t *testing.T) {
+	for name, load := range map[string]func(*stage, []byte){
+		"in place": func(s *stage, b []byte) { must(t, s.minds[0].UnmarshalBinary(b)) },
+		"replaced": func(s *stage, b []byte) {
+			s.minds[0] = new(agent.Mind)
+			must(t, s.minds[0].UnmarshalBinary(b))
+			s.minds[0].Interrupt(memory.Entry{}) // so that both were interrupted as often
+		},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s := newStage(1)
+			s.minds[0].Interrupt(memory.Entry{})
+			s.minds[0].Interrupt(memory.Entry{})
+			l := s.loop(brainFunc(func(_ context.Context, sc *agent.Scene) (agent.Decision, error) {
+				if sc.Key.At == 1 {
+					time.Sleep(time.Second)
+				}
+				return walkTo(map[bool]string{true: "Well", false: "Tree"}[sc.Key.At == 1]), nil
+			}))
+			l.Late = 9
+			step(t, l, 1, 9)
+			load(s, bytesOf(t, s.minds[0]))
+			time.Sleep(2 * time.Second)
+			if c := step(t, l, 2, 9).Turns[0].Choice; c.At == well {
+				t.Errorf("%s: the old answer landed", name)
+			}
+			l.Drain()
+		})
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The target of a decision goes with its own plan and not with one that the host sets later.
+func TestTargetEndsWithItsPlan(t *testing.T) {
+	s := newStage(1)
+	s.act = func(kith.Tick, *agent.Mind, agent.Choice) agent.Outcome { return agent.Done }
+	l := s.loop(says(agent.Decision{Action: "hit", Target: kith.MustLabel("Ode")}))
+	if c := beat(t, l, 1).Turns[0].Choice; c.On != 2 {
+		t.Fatalf("%+v", c)
+	}
+	if _, err := s.minds[0].Course.Set(1, []plan.Step{{Do: "hit"}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if c := beat(t, l, 2).Turns[0].Choice; c.Do != "hit" || c.On != 0 {
+		t.Errorf("%+v", c)
+	}
+}
+
 func TestCase098TheDeadDoNotAct(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newStage(3)
@@ -1019,21 +1148,23 @@ func TestSaveAndLoadMidPlanChangesNothing(t *testing.T) {
 		s := newStage(3)
 		s.act = func(now kith.Tick, _ *agent.Mind, _ agent.Choice) agent.Outcome { return agent.Outcome(now % 2) }
 		l := s.loop(says(d))
+		l.Trace = new(trace.Log)
 		for now := kith.Tick(1); now <= 12; now++ {
 			if now == 3 {
 				s.minds[1].Whisper(voice(now, "Go."), 9)
 			}
 			beat(t, l, now)
 			for i := range s.minds {
-				s.log = append(s.log, fmt.Sprint(s.choices[s.minds[i].ID].On, s.choices[s.minds[i].ID].At))
+				c := s.choices[s.minds[i].ID]
+				s.log = append(s.log, fmt.Sprint(c.On, c.At, c.Cause))
 			}
 			if !reload {
 				continue
 			}
 			l.Drain()
-			ration := l.Ration
+			ration, log := l.Ration, l.Trace
 			l = s.loop(says(d))
-			l.Ration = ration
+			l.Ration, l.Trace = ration, log
 			for i, m := range s.minds {
 				s.minds[i] = &agent.Mind{}
 				if err := s.minds[i].UnmarshalBinary(bytesOf(t, m)); err != nil {

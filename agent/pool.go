@@ -73,6 +73,9 @@ func (p *pool) add(t *thought, live bool) {
 
 // start starts waiting thoughts while fewer than limit are running.
 func (p *pool) start(b Brain, limit int) {
+	if len(p.waiting) == 0 {
+		return
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for len(p.waiting) > 0 && (limit <= 0 || p.running < limit) {

@@ -88,6 +88,8 @@ func TestCase002ThinkUnclosed(t *testing.T) {
 	refuses(t, `<think>I could go north {"action":"attack","target":"Ode"} but`, llm.ErrTruncated)
 	refuses(t, `<think>I could go north {"action":"attack","target":"Ode"}`, llm.ErrTruncated)
 	refuses(t, `<think`, llm.ErrTruncated)
+	refuses(t, "<think "+strings.Repeat("a", 300)+`>{"action":"attack"}`, llm.ErrTruncated)
+	accepts(t, "<think "+strings.Repeat("a", 300)+`>{"action":"attack"}</think>{"action":"rest"}`, "rest")
 	refuses(t, `Well <think>{"action":"attack"}`, llm.ErrMalformed)
 	refuses(t, `{"action":"attack"}<think>`, llm.ErrMalformed)
 	refuses(t, `<think>a</think>b</think>{"action":"attack"}`, llm.ErrMalformed)

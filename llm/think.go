@@ -40,8 +40,8 @@ func skipDangling(text string, at int) int {
 // maxTag bounds a tag with its attributes, so that a reply full of unclosed tags is still read in linear time.
 const maxTag = 256
 
-// thinkTag reports whether a think tag of up to maxTag bytes begins at text[at], whether it is a closing one, and where
-// it ends. A tag that the end of the text cuts off ends there.
+// thinkTag reports whether a think tag begins at text[at], whether it is a closing one, and where it ends: after its
+// bracket, or, if none closes it in time, after maxTag bytes or where the text ends.
 func thinkTag(text string, at int) (end int, closing, is bool) {
 	window := text[at:min(len(text), at+maxTag)]
 	rest, is := strings.CutPrefix(window, "<")
@@ -61,7 +61,7 @@ func thinkTag(text string, at int) (end int, closing, is bool) {
 	if i := strings.IndexByte(rest, '>'); i >= 0 {
 		return end - len(rest) + i + 1, closing, true
 	}
-	return end, closing, end == len(text)
+	return end, closing, true
 }
 
 // thinkName returns the name of a think tag that opens text, in any case of ASCII.

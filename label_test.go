@@ -238,12 +238,13 @@ func TestParseLabelIsTheGrammar(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { checkParse(t, words().Draw(t, "text")) })
 }
 
-// Each character of Unicode is tried alone, after a letter and between letters.
+// Each character of Unicode is tried alone, after a letter and between letters; every 97th if in a hurry.
 func TestParseLabelOfEveryCharacter(t *testing.T) {
+	step := rune(1)
 	if testing.Short() {
-		t.Skip("tries four million texts")
+		step = 97
 	}
-	for r := range rune(unicode.MaxRune + 1) {
+	for r := rune(0); r <= unicode.MaxRune; r += step {
 		for _, text := range []string{string(r), "a" + string(r), "a" + string(r) + "a"} {
 			checkParse(t, text)
 		}

@@ -46,7 +46,9 @@ func (t *tally) line(text string) {
 	key := [2]string{e.Package, e.Test}
 	switch e.Action {
 	case "output":
-		t.said[key] += e.Output
+		if !strings.HasPrefix(e.Output, "=== ") { // which test runs is told where it ends
+			t.said[key] += e.Output
+		}
 		return
 	case "build-output":
 		fmt.Fprint(t.out, e.Output)

@@ -25,7 +25,7 @@ func TestTally(t *testing.T) {
 		},
 		{
 			name:    "a skip tells why",
-			in:      `{"Action":"output","Package":"p","Test":"A","Output":"too long\n"}` + "\n" + `{"Action":"skip","Package":"p","Test":"A"}` + "\n" + `{"Action":"pass","Package":"p","Test":"B"}`,
+			in:      `{"Action":"output","Package":"p","Test":"A","Output":"=== RUN   quiet\n"}` + "\n" + `{"Action":"output","Package":"p","Test":"A","Output":"too long\n"}` + "\n" + `{"Action":"skip","Package":"p","Test":"A"}` + "\n" + `{"Action":"pass","Package":"p","Test":"B"}`,
 			closing: "1 passed, 0 failed, 1 skipped", well: true, says: []string{"too long"},
 		},
 		{

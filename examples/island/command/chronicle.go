@@ -155,8 +155,11 @@ func (c *chronicle) fare(w *island.World) string {
 		floor kith.Micro
 		word  string
 	}{
-		{island.Thirst, r.Floor, "thirsty"}, {island.Hunger, r.Floor, "hungry"}, {island.Energy, r.RestFloor, "weary"},
-		{island.Warmth, r.WarmFloor, "cold"}, {island.Health, kith.One / 2, "hurt"},
+		{island.Thirst, r.Floor, "thirsty"},
+		{island.Hunger, r.Floor, "hungry"},
+		{island.Energy, r.RestFloor, "weary"},
+		{island.Warmth, r.WarmFloor, "cold"},
+		{island.Health, kith.One / 2, "hurt"},
 	}
 	var told []string
 	for _, l := range lacks {
@@ -183,8 +186,12 @@ func (c *chronicle) fare(w *island.World) string {
 // deedWords are what a day's work was, by how it looks while it is done. What everybody does, such as drinking, is not
 // told.
 var deedWords = []struct{ doing, did string }{
-	{"gathering food", "gathered food"}, {"chopping wood", "cut wood"}, {"breaking stone", "broke stone"},
-	{"building", "built"}, {"helping to build", "helped to build"}, {"tending the fire", "fed the fires"},
+	{"gathering food", "gathered food"},
+	{"chopping wood", "cut wood"},
+	{"breaking stone", "broke stone"},
+	{"building", "built"},
+	{"helping to build", "helped to build"},
+	{"tending the fire", "fed the fires"},
 }
 
 // labour tells who did how much of what, in one sentence.

@@ -75,17 +75,25 @@ func (c *chronicle) group(r trace.Record) string {
 			return fmt.Sprint(r.Kind, r.ID)
 		}
 		return r.Kind + r.Text
-	case kindWound, kindKill:
+	case kindWound:
+		if _, ok := c.t.w.Soul(r.On); ok {
+			return fmt.Sprint(r.Kind, min(r.Who, r.On), max(r.Who, r.On))
+		}
+		return r.Kind + r.Text
+	case kindWonder:
+		if cause, _ := c.cause(r); cause.Kind == kindWeather {
+			return "" // what comes of it is told
+		}
+		return fmt.Sprint(r.Kind, r.ID)
+	case kindKill:
 		return r.Kind + r.Text
 	case kindSight:
 		if _, ok := c.t.w.Land.Site(r.On); !ok {
 			return "" // a beast, say, which moved somebody to a choice
 		}
 		return fmt.Sprint(r.Kind, r.On)
-	case kindAsk:
-		return fmt.Sprint("help", r.Who)
-	case kindAccept, kindRefuse:
-		return fmt.Sprint("help", r.On)
+	case kindAsk, kindAccept, kindRefuse:
+		return kindAsk
 	case kindFire:
 		return r.Kind
 	}
@@ -110,9 +118,6 @@ func (c *chronicle) tellGroup(g []trace.Record) item {
 	case kindDeath:
 		return item{weight: weighsDeath, text: c.dying(g)}
 	case kindWonder:
-		if cause, _ := c.cause(r); cause.Kind == kindWeather {
-			return item{weight: weighsStage, text: r.Text}
-		}
 		return item{weight: weighsWonder, text: c.wonder(r)}
 	case kindFind:
 		return item{weight: weighsFind, text: c.t.person(r.Who) + " " + r.Text + ", which nobody had seen before"}
@@ -275,27 +280,40 @@ func (c *chronicle) cause(r trace.Record) (trace.Record, bool) {
 
 // wounds tells who was hurt by the same.
 func (c *chronicle) wounds(g []trace.Record) item {
-	text := g[0].Text
-	whom := map[kith.ID]bool{}
-	for _, r := range g {
-		whom[r.Who] = true
+	if _, ok := c.t.w.Soul(g[0].On); ok {
+		return item{weight: weighsFight, text: c.fight(g)}
 	}
+	whom, by := map[kith.ID]bool{}, map[kith.ID]bool{}
+	for _, r := range g {
+		whom[r.Who], by[r.On] = true, true
+	}
+	text := g[0].Text
 	if len(whom) > 1 {
 		text = strings.Replace(text, "was ", "were ", 1)
+	}
+	if before, beast, ok := cutLast(text, " a "); ok && len(by) > 1 {
+		text = before + " " + many(beast)
 	}
 	if len(g) > 2*len(whom) {
 		text += " again and again"
 	}
-	i := item{weight: weighsBite, text: c.names(g) + " " + text}
-	if s, ok := c.t.w.Soul(g[0].On); ok {
-		i.weight = weighsFight
-		if l := c.life(s.Mind.ID); l.chose.Kind != "" {
-			if _, why := cutChoice(l.chose.Text); why == "grudge" {
-				i.text += ", out of a grudge"
-			}
+	return item{weight: weighsBite, text: c.names(g) + " " + text}
+}
+
+// fight tells the blows of a day between two people.
+func (c *chronicle) fight(g []trace.Record) string {
+	striker, struck := g[0].On, g[0].Who
+	text := c.t.person(striker) + " struck " + c.t.person(struck)
+	for _, r := range g {
+		if r.On != striker {
+			text = c.t.person(striker) + " and " + c.t.person(struck) + " fought"
+			break
 		}
 	}
-	return i
+	if _, why := cutChoice(c.life(striker).chose.Text); why == "grudge" {
+		text += ", out of a grudge"
+	}
+	return text
 }
 
 // kills tells who killed the same sort of beast.
@@ -350,41 +368,60 @@ func (c *chronicle) built(r trace.Record) string {
 
 // fires tells how many things burned, and where it began.
 func (c *chronicle) fires(g []trace.Record) string {
+	text := c.t.sentence(g[0])
+	if cause, _ := c.cause(g[0]); cause.Kind == kindWonder {
+		text = "lightning set fire to " + c.t.name(g[0].On)
+	}
 	if len(g) == 1 {
-		return c.t.sentence(g[0])
+		return text
 	}
-	return fmt.Sprintf("%s, and the fire leapt to %s more", c.t.sentence(g[0]), number(len(g)-1))
+	return fmt.Sprintf("%s, and the fire leapt to %s more", text, number(len(g)-1))
 }
 
-// helping tells whom somebody asked for help, and what they said.
+// A plea is what came of one soul's asking for help, in one day.
+type plea struct {
+	asker   kith.ID
+	yes, no []string
+}
+
+// helping tells whom people asked for help with building, and what they said in the end.
 func (c *chronicle) helping(g []trace.Record) string {
-	asker := g[0].Who
-	if g[0].Kind != kindAsk {
-		asker = g[0].On
-	}
-	var yes, no []string
+	var pleas []*plea
 	for _, r := range g {
-		switch r.Kind {
-		case kindAccept:
-			yes = once(yes, c.t.w.Name(r.Who))
-		case kindRefuse:
-			no = once(no, c.t.w.Name(r.Who))
+		if r.Kind == kindAsk {
+			continue
 		}
+		i := slices.IndexFunc(pleas, func(p *plea) bool { return p.asker == r.On })
+		if i < 0 {
+			i = len(pleas)
+			pleas = append(pleas, &plea{asker: r.On})
+		}
+		pleas[i].answer(c.t.w.Name(r.Who), r.Kind == kindAccept)
 	}
-	text := c.t.person(asker) + " asked for help with building"
-	switch {
-	case len(no) == 0:
-		return text + ", and " + all(yes, listAtMost) + " agreed"
-	case len(yes) == 0:
-		return text + ", and " + all(no, listAtMost) + " would not"
+	told := make([]string, len(pleas))
+	for i, p := range pleas {
+		told[i] = p.tell(c.t.w.Name(p.asker))
 	}
-	return text + "; " + all(yes, listAtMost) + " agreed, " + all(no, listAtMost) + " would not"
+	return strings.Join(told, "; ")
 }
 
-// once adds a name that is not there yet.
-func once(names []string, name string) []string {
-	if slices.Contains(names, name) {
-		return names
+// answer takes down what somebody said; what was said last holds.
+func (p *plea) answer(name string, yes bool) {
+	is := func(n string) bool { return n == name }
+	p.yes, p.no = slices.DeleteFunc(p.yes, is), slices.DeleteFunc(p.no, is)
+	if yes {
+		p.yes = append(p.yes, name)
+	} else {
+		p.no = append(p.no, name)
 	}
-	return append(names, name)
+}
+
+func (p *plea) tell(asker string) string {
+	switch {
+	case len(p.no) == 0:
+		return asker + " won " + all(p.yes, listAtMost) + " for building"
+	case len(p.yes) == 0:
+		return asker + " asked " + all(p.no, listAtMost) + " to help build, in vain"
+	}
+	return asker + " won " + all(p.yes, listAtMost) + " for building, but not " + all(p.no, listAtMost)
 }

@@ -32,7 +32,6 @@ func closing(t *teller, days *chronicle, out *page, from kith.Tick) {
 	out.line("")
 	land(w, out)
 	for c := range w.Land.Camps {
-		out.line("")
 		camp(w, c, out)
 	}
 	out.line("")
@@ -64,8 +63,15 @@ func land(w *island.World, out *page) {
 	for i, c := range w.Land.Camps {
 		marks = append(marks, island.Mark{At: c.At, Rune: letter(i)})
 	}
-	for row := range strings.Lines(strings.Trim(w.Land.Picture(mapColumns, mapRows, marks), "\n")) {
-		out.line(strings.TrimRight(row, "\n"))
+	rows := strings.Split(strings.Trim(w.Land.Picture(mapColumns, mapRows, marks), "\n"), "\n")
+	sea := mapColumns // columns of it before all land
+	for _, row := range rows {
+		if land := strings.TrimLeft(row, " "); land != "" {
+			sea = min(sea, len(row)-len(land))
+		}
+	}
+	for _, row := range rows {
+		out.line("  " + row[min(sea, len(row)):])
 	}
 	var key []string
 	for i, c := range w.Land.Camps {
@@ -98,6 +104,10 @@ func camp(w *island.World, c int, out *page) {
 			}
 		}
 	}
+	if were == 0 {
+		return
+	}
+	out.line("")
 	out.say(string(letter(c))+" ", fmt.Sprintf("%s: %d of %d live. %s %s", strings.ToUpper(w.Land.Camps[c].Name), len(here), were, roofs(w, c), fire(w, c)))
 	if len(here) == 0 {
 		return
@@ -209,7 +219,7 @@ func doings(w *island.World, out *page) {
 		out.say("Found: ", fmt.Sprintf("%d of the %d groves and ruins: %s.", len(found), len(w.Found), all(found, len(found))))
 	}
 	out.say("Built: ", fmt.Sprintf("%s begun, %d finished, %d burned down.", plural(int(n.Begun), "shelter", "shelters"), n.Finished, n.Burnt))
-	out.say("Help with building: ", fmt.Sprintf("asked for %s, agreed to %d and refused %d.", times(n.Asked), n.Accepted, n.Refused))
+	out.say("Help with building: ", fmt.Sprintf("%d times asked for, %d times agreed to, %d times refused.", n.Asked, n.Accepted, n.Refused))
 	out.say("Beasts killed: ", fmt.Sprintf("%d. Fights among people: %d. Fires: %d.", n.Kills, n.Fights, n.Fires))
 	out.say("Wonders: ", fmt.Sprintf("%d. The island's pacing was merciful %s and cruel %s.", n.Wonders, times(n.Mercies), times(n.Menaces)))
 }

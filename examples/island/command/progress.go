@@ -41,7 +41,7 @@ func (p *progress) show(w *island.World) {
 		return
 	}
 	p.last, p.shown = time.Now(), true
-	fmt.Fprintf(p.to, "\r\x1b[K%s of %d days · %d of %d alive · %s", moment(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, w.Alive(), len(w.Souls), p.pace(w.Beat))
+	fmt.Fprintf(p.to, "\r\x1b[Kday %d of %d, %s · %d of %d alive · %s", dayOf(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, clock(w.Beat), w.Alive(), len(w.Souls), p.pace(w.Beat))
 }
 
 // pace tells how much faster than real time the run is.

@@ -58,7 +58,7 @@ func TestRefusals(t *testing.T) {
 		{"-load DIR/good.save -trace DIR/good.save", "-load and -trace name the same file, DIR/good.save"},
 		{"-why 0", "-why: events are numbered from 1"},
 		{"-why Nobodyatall", `-why: no soul, camp, grove or ruin of this island is called "Nobodyatall"; -roster lists the souls`},
-		{"-why 99999999 -beats 1", "-why: event 99999999 did not happen in the 1 beats of this run, whose events are numbered up to EVENTS"},
+		{"-why 99999999 -beats 1", "-why: event 99999999 did not happen from beat 0 to beat 1, in a run whose events are numbered up to EVENTS"},
 		{"-why 1 -trace DIR/trace.jsonl", "-trace: DIR/trace.jsonl does not hold the beginning of its island, without which nobody in it has a name; put the trace of the earlier run before it"},
 		{"-why 1 -trace DIR/broken.jsonl", "-trace: DIR/broken.jsonl, line 2: trace: this is no row of a trace: invalid character 'o' in literal null (expecting 'u') (byte 2)"},
 		{"-load DIR/none", "-load: stat DIR/none: no such file or directory"},

@@ -295,7 +295,7 @@ func (r *run) conclude(saved bool) error {
 	}
 	closing(r.tell, r.days, r.out, r.from)
 	if saved && !r.interrupted {
-		r.out.say("", fmt.Sprintf("Saved to %s. To go on: -load %s -days %d", r.save, r.save, int64(r.world.Beat)/island.DayBeats+7))
+		r.out.line(fmt.Sprintf("Saved to %s. To go on: -load %s -days %d", r.save, r.save, dayOf(r.world.Beat)+6))
 	}
 	return nil
 }

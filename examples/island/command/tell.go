@@ -278,8 +278,11 @@ func temper(t island.Traits) string {
 		v         kith.Micro
 		high, low string
 	}{
-		{t.Openness, "curious", "set in old ways"}, {t.Conscience, "diligent", "careless"}, {t.Extraversion, "outgoing", "quiet"},
-		{t.Agreeableness, "kind", "hard"}, {t.Neuroticism, "anxious", "steady"},
+		{t.Openness, "curious", "set in old ways"},
+		{t.Conscience, "diligent", "careless"},
+		{t.Extraversion, "outgoing", "quiet"},
+		{t.Agreeableness, "kind", "hard"},
+		{t.Neuroticism, "anxious", "steady"},
 	} {
 		if d := max(of.v-kith.One/2, kith.One/2-of.v); d > best {
 			best, word = d, of.low

@@ -71,7 +71,7 @@ func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
 // answer tells the chain of the event that was asked about, or says on stderr that there is none.
 func (q *question) answer(r *run) bool {
 	last := r.world.Trace.Last()
-	return q.tell(r, last, fmt.Sprintf("in the %d beats of this run, whose events are numbered up to %d", r.world.Beat, last),
+	return q.tell(r, last, fmt.Sprintf("from beat %d to beat %d, in a run whose events are numbered up to %d", r.from, r.world.Beat, last),
 		fmt.Sprintf("before beat %d, from which this run went on", r.from))
 }
 

@@ -157,3 +157,27 @@ func TestCapLoweredBelowLen(t *testing.T) {
 		t.Fatalf("%v, %d entries, Cap %d", err, small.Len(), small.Cap)
 	}
 }
+
+// Of equals the earlier tick goes, then the earlier arrival; the newcomer arrives last.
+func TestForgettingOfEquals(t *testing.T) {
+	for _, c := range []struct {
+		reason string
+		ticks  []kith.Tick // of entries 0, 1 and the newcomer 2
+		half   kith.Tick
+		gone   string
+	}{
+		{"all equal", []kith.Tick{5, 5, 5}, 24, "0"},
+		{"recency is nothing and the newcomer is dated before", []kith.Tick{5, 5, 4}, 0, "2"},
+		{"recency is nothing and the second is dated before", []kith.Tick{5, 4, 6}, 0, "1"},
+		{"the newcomer is as early as the earliest", []kith.Tick{4, 5, 4}, 0, "0"},
+	} {
+		s := memory.Stream{Cap: 2, Weights: memory.Weights{Keep: 1, HalfLife: c.half}}
+		var gone memory.Entry
+		for i, at := range c.ticks {
+			gone, _ = s.Add(memory.Entry{At: at, Text: fmt.Sprint(i)})
+		}
+		if gone.Text != c.gone {
+			t.Errorf("%s: forgot %q, want %q", c.reason, gone.Text, c.gone)
+		}
+	}
+}

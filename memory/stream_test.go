@@ -86,6 +86,28 @@ func TestStreamIsTheOracle(t *testing.T) {
 					t.Fatalf("Add forgot %+v, %v; want %+v, %v", got, ok, want, wantOK)
 				}
 			},
+			"again": func(t *rapid.T) {
+				if len(o.entries) == 0 {
+					t.Skip("nothing to happen again")
+				}
+				e := rapid.SampledFrom(o.entries).Draw(t, "entry")
+				e.At += kith.Tick(rapid.IntRange(-2, 9).Draw(t, "later"))
+				e.Importance = kith.Micro(rapid.IntRange(0, 1e6).Draw(t, "importance"))
+				e.Cause++
+				got, ok := s.Add(e)
+				if want, wantOK := o.add(e); got != want || ok != wantOK {
+					t.Fatalf("Add forgot %+v, %v; want %+v, %v", got, ok, want, wantOK)
+				}
+			},
+			"oldest again": func(t *rapid.T) {
+				if len(o.entries) == 0 {
+					t.Skip("nothing to happen again")
+				}
+				e := slices.MinFunc(o.entries, func(a, b memory.Entry) int { return int(max(-1, min(1, a.At.Since(b.At)))) })
+				e.At = max(e.At, 30)
+				s.Add(e)
+				o.add(e)
+			},
 			"recall": func(t *rapid.T) {
 				now := kith.Tick(rapid.SampledFrom([]int64{math.MinInt64, -1, 0, 5, 20, 41, math.MaxInt64}).Draw(t, "now"))
 				limit := rapid.SampledFrom([]int{0, 0, 1, 2, 6, 16, 17, 1000, -1}).Draw(t, "limit")
@@ -127,4 +149,28 @@ func TestStreamIsTheOracle(t *testing.T) {
 			},
 		})
 	})
+}
+
+// TestLongCues has entries with any number of words of a long cue, in small streams and in large ones, whose common
+// words are counted otherwise than rare ones.
+func TestLongCues(t *testing.T) {
+	var list []string
+	for i := range 600 {
+		list = append(list, fmt.Sprint("w", i))
+	}
+	for _, n := range []int{3, 40, 64, 65, 128, 129, 300} {
+		s, o := &memory.Stream{Cap: n}, &oracle{cap: n}
+		for i := range n {
+			e := memory.Entry{At: kith.Tick(i % 7), Text: strings.Join(list[:i*599/n], " "), Importance: kith.Micro(i % 5 * 1e5)}
+			s.Add(e)
+			o.add(e)
+		}
+		for _, k := range []int{1, 14, 15, 16, 17, 30, 31, 32, 127, 128, 254, 255, 256, 257, 600} {
+			cue := strings.Join(list[:k], " ")
+			q := memory.Query{Now: 9, Cue: cue}
+			if d := cmp.Diff(o.recall(9, 0, cue), s.Recall(q)); d != "" {
+				t.Fatalf("%d entries, %d words (-want +got):\n%s", n, k, d)
+			}
+		}
+	}
 }

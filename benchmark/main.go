@@ -21,13 +21,14 @@ import (
 
 func main() {
 	quick := flag.Bool("quick", false, "short samples and small sizes: a smoke test")
+	only := flag.String("row", "", "time only the rows whose name holds this text")
 	rounds := flag.Int("rounds", 5, "how often each pair is timed; at least 1")
 	flag.Parse()
 	if flag.NArg() > 0 || *rounds < 1 {
 		fmt.Fprintln(os.Stderr, "benchmark: it takes no arguments, and at least one round")
 		os.Exit(2)
 	}
-	b := &bench{quick: *quick, rounds: *rounds, sample: 300 * time.Millisecond, book: village.NewBook()}
+	b := &bench{quick: *quick, only: *only, rounds: *rounds, sample: 300 * time.Millisecond, book: village.NewBook()}
 	if b.quick {
 		b.sample = 20 * time.Millisecond
 	}
@@ -40,6 +41,7 @@ func main() {
 // A bench is one run of everything.
 type bench struct {
 	quick  bool
+	only   string
 	rounds int
 	sample time.Duration
 	book   *village.Book
@@ -76,7 +78,10 @@ func (b *bench) run() (err error) {
 		}
 	}
 	printPairs(os.Stdout, pairs)
-	return errors.Join(b.judge(pairs), b.sizes())
+	if b.only != "" {
+		return b.judge(pairs)
+	}
+	return errors.Join(b.judge(pairs), b.printSizes(os.Stdout))
 }
 
 // judge returns all that is wrong with the rows.

@@ -2,86 +2,98 @@ package main
 
 import (
 	"fmt"
-	"os"
+	"io"
+	"strings"
+	"time"
 
 	"github.com/kithlab/kith"
 )
 
-// pairs returns the rows that have a rival or are told beside those that have.
+// A row is a pair to be: its name and goal, and how its sides are made.
+type row struct {
+	name  string
+	goal  float64
+	large bool // too large for a smoke test
+	make  func(*bench) (*pair, error)
+}
+
+// rows are those of the speed table that have a rival, and those that are read beside them.
+var rows = []row{
+	{"recall 6 of 80, cue as text", 250, false, recallRow(80, 64, (*recalling).byText)},
+	{"recall 6 of 80, cue as terms", 1000, false, recallRow(80, 64, (*recalling).byTerms)},
+	{"recall 6 of 100 000, cue as text", 5000, true, recallRow(100_000, 16, (*recalling).byText)},
+	{"recall 6 of 100 000, cue as terms", 5000, true, recallRow(100_000, 16, (*recalling).byTerms)},
+	{"full free beat, 60 minds", 80, false, beatRow(60)},
+	{"full free beat, 1 000 minds", 80, true, beatRow(1000)},
+	{"full free beat, 10 000 minds", 0, true, beatRowAlone(10_000)},
+	{"island of 60, headless, with trace", 5000, false, islandRow},
+}
+
+// pairs makes the rows that are wanted.
 func (b *bench) pairs() ([]*pair, error) {
 	var all []*pair
-	for _, add := range []func() ([]*pair, error){b.recallPairs, b.beatPairs, b.islandPairs} {
-		some, err := add()
+	for _, r := range rows {
+		if r.large && b.quick || !strings.Contains(r.name, b.only) {
+			continue
+		}
+		p, err := r.make(b)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", r.name, err)
 		}
-		all = append(all, some...)
-	}
-	return all, nil
-}
-
-func (b *bench) recallPairs() (all []*pair, err error) {
-	sizes := []struct {
-		entries     int
-		queries     uint64
-		text, terms float64 // goals
-	}{{80, 64, 250, 1000}, {100_000, 16, 5000, 5000}}
-	if b.quick {
-		sizes = sizes[:1]
-	}
-	for _, size := range sizes {
-		t, err := b.rival()
-		if err != nil {
-			return nil, err
-		}
-		r, err := newRecalling(t, newCorpus(kith.Seed(size.entries), size.entries, size.queries))
-		if err != nil {
-			return nil, err
-		}
-		name := fmt.Sprintf("recall 6 of %d, cue as ", size.entries)
-		all = append(all,
-			&pair{name: name + "text", unit: "query", goal: size.text, rival: r.byRival, kith: r.byText, check: r.check},
-			&pair{name: name + "terms", unit: "query", goal: size.terms, rival: r.byRival, kith: r.byTerms, check: r.check},
-		)
-	}
-	return all, nil
-}
-
-func (b *bench) beatPairs() (all []*pair, err error) {
-	sizes := []struct {
-		minds int
-		alone bool // no rival
-	}{{60, false}, {1000, false}, {10_000, true}}
-	if b.quick {
-		sizes = sizes[:1]
-	}
-	for _, size := range sizes {
-		var t *twin
-		if !size.alone {
-			if t, err = b.rival(); err != nil {
-				return nil, err
-			}
-		}
-		r, err := newBeating(t, size.minds, b.book)
-		if err != nil {
-			return nil, err
-		}
-		p := &pair{name: fmt.Sprintf("full free beat, %d minds", size.minds), unit: "mind", per: float64(size.minds), kith: r.byKith}
-		if !size.alone {
-			p.goal, p.rival, p.check = 80, r.byRival, r.check
-		}
+		p.name, p.goal = r.name, r.goal
 		all = append(all, p)
 	}
 	return all, nil
 }
 
-// islandPairs holds the island against the clock: its rival is somebody who watches it live.
-func (b *bench) islandPairs() ([]*pair, error) {
-	return []*pair{{name: "island of 60, headless, with trace", unit: "beat", goal: 5000, rival: watched, kith: new(isle).run}}, nil
+func recallRow(entries int, queries uint64, kiths func(*recalling, int) (time.Duration, error)) func(*bench) (*pair, error) {
+	return func(b *bench) (*pair, error) {
+		t, err := b.rival()
+		if err != nil {
+			return nil, err
+		}
+		r, err := newRecalling(t, newCorpus(kith.Seed(entries), entries, queries))
+		if err != nil {
+			return nil, err
+		}
+		ask := func(ops int) (time.Duration, error) { return kiths(r, ops) }
+		return &pair{unit: "query", rival: r.byRival, kith: ask, check: r.check}, nil
+	}
 }
 
-// sizes prints what does not depend on time: allocations of a steady beat, and bytes a mind.
-func (b *bench) sizes() error {
+func beatRow(minds int) func(*bench) (*pair, error) {
+	return func(b *bench) (*pair, error) {
+		t, err := b.rival()
+		if err != nil {
+			return nil, err
+		}
+		r, err := newBeating(t, minds, b.book)
+		if err != nil {
+			return nil, err
+		}
+		return &pair{unit: "mind", per: float64(minds), rival: r.byRival, kith: r.byKith, check: r.check}, nil
+	}
+}
+
+// beatRowAlone has no rival, who would take minutes.
+func beatRowAlone(minds int) func(*bench) (*pair, error) {
+	return func(b *bench) (*pair, error) {
+		r, err := newBeating(nil, minds, b.book)
+		if err != nil {
+			return nil, err
+		}
+		return &pair{unit: "mind", per: float64(minds), kith: r.byKith}, nil
+	}
+}
+
+// islandRow holds the island against the clock: its rival is somebody who watches it live.
+func islandRow(*bench) (*pair, error) {
+	return &pair{unit: "beat", rival: watched, kith: new(isle).run}, nil
+}
+
+// printSizes prints what does not depend on time, allocations of a steady beat and bytes a mind, and returns an error
+// if a steady beat allocates.
+func (b *bench) printSizes(w io.Writer) error {
 	r, err := newBeating(nil, 60, b.book)
 	if err != nil {
 		return err
@@ -89,13 +101,13 @@ func (b *bench) sizes() error {
 	const warm, beats = 3000, 1000
 	r.allocations(warm)
 	count, bytes := r.allocations(beats)
-	fmt.Fprintf(os.Stdout, "\nsteady free beat, 60 minds: %.2f allocations, %.0f bytes (goal 0)\n", count, bytes)
+	fmt.Fprintf(w, "\nsteady free beat of 60 minds: %.2f allocations, %.0f bytes (goal 0)\n", count, bytes)
 	minds := []int{1000, 10_000}
 	if b.quick {
 		minds = []int{60}
 	}
 	for _, n := range minds {
-		fmt.Fprintf(os.Stdout, "resident, %d minds of 80 memories: %.0f bytes a mind\n", n, residentBytes(n, 100, b.book))
+		fmt.Fprintf(w, "resident, %d minds of 80 memories: %.0f bytes a mind\n", n, residentBytes(n, 100, b.book))
 	}
 	if count >= 1 {
 		return fmt.Errorf("a steady free beat of 60 minds makes %.2f allocations", count)

@@ -99,7 +99,7 @@ func NewBook() *Book { return &Book{texts: newPhrasebook()} }
 
 // New founds a village of so many minds, who remember eighty things each.
 func New(minds int, seed uint32, b *Book) *Village {
-	w := &Village{seed: seed, side: root(int64(minds)*640) * unit, lexicon: &b.lexicon, book: &b.texts}
+	w := &Village{seed: seed, side: root(int64(minds)*1000) * unit, lexicon: &b.lexicon, book: &b.texts}
 	w.words = newVocabulary(w.lexicon)
 	w.foundSites((minds/10 + 1) * kinds)
 	w.bodies = make([]body, minds)

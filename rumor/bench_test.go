@@ -56,3 +56,57 @@ func BenchmarkAdd(b *testing.B) {
 		bonds.Add(i, i+20, rumor.Bond{Warmth: 1})
 	}
 }
+
+func BenchmarkHear(b *testing.B) {
+	told, via := killOde(), make([]kith.ID, 0, 8)
+	b.ReportAllocs()
+	trust, believed := kith.Micro(0), 0
+	for b.Loop() {
+		trust = (trust + 271_829) % one
+		if h := (rumor.Rules{}).HearIn(via, told, 10, trust-.5*one); h.Verdict == rumor.Believed {
+			believed++
+		}
+	}
+	if believed == 0 {
+		b.Fatal("nothing is believed")
+	}
+}
+
+// One telling with the memory of a listener who has heard thirty other stories.
+func BenchmarkTell(b *testing.B) {
+	var h rumor.Held
+	told := killOde()
+	b.ReportAllocs()
+	for b.Loop() {
+		told.Origin++
+		rumor.Rules{}.Tell(&h, told, 10, .5*one, told.Origin+1)
+	}
+}
+
+// What a pair asks each beat: is there news, either way, between two who hold eight stories in common?
+func BenchmarkNews(b *testing.B) {
+	var x, y rumor.Held
+	for i := range kith.Event(8) {
+		r := killOde()
+		r.Origin = i + 1
+		x.Take(r, rumor.Believed)
+		y.Take(r, rumor.Garbled)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, ok := (rumor.Rules{}).News(5, &x, &y, 1, 2); ok {
+			b.Fatal("news")
+		}
+	}
+}
+
+func BenchmarkScreen(b *testing.B) {
+	lines := []rumor.Line{{"Mara", "The berries are gone, Bram, and Ode took them."}, {"Bram", "Then we go north; Vurok the Open Hand will send more."}}
+	s := camp()
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := rumor.Screen(lines, s); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

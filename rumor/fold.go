@@ -25,14 +25,36 @@ func fold(text string) string {
 			b.WriteByte(' ')
 			gap = false
 		}
-		if l, err := kith.ParseLabel(text[:n]); err == nil {
-			b.WriteString(l.Fold())
-		} else {
-			b.WriteString(strings.ToLower(text[:n]))
-		}
+		writeFolded(&b, text[:n])
 		text = text[n:]
 	}
 	return b.String()
+}
+
+func writeFolded(b *strings.Builder, word string) {
+	if !ascii(word) {
+		if l, err := kith.ParseLabel(word); err == nil {
+			b.WriteString(l.Fold())
+			return
+		}
+		word = strings.ToLower(word)
+	}
+	for i := range len(word) {
+		c := word[i]
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		b.WriteByte(c)
+	}
+}
+
+func ascii(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // piece returns the length of the word that text begins with, 0 if it begins with none. In a script without spaces it is
@@ -41,6 +63,10 @@ func piece(text string) (n int) {
 	var first rune
 	for i, r := range text {
 		switch {
+		case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
+			if i > 0 && unspaced(first) {
+				return n
+			}
 		case r == utf8.RuneError:
 			return n
 		case unicode.IsMark(r):

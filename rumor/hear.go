@@ -141,6 +141,10 @@ func (r Rules) mend(cost kith.Micro, v Verdict) kith.Micro {
 // immortal: none is told after Life beats, and none by more than Hops mouths.
 func (r Rules) Fresh(now kith.Tick, told Rumor) bool {
 	r = r.orDefaults()
+	return r.fresh(now, &told)
+}
+
+func (r *Rules) fresh(now kith.Tick, told *Rumor) bool {
 	return len(told.Via) < r.Hops && now.Since(told.At) < r.Life
 }
 
@@ -155,13 +159,17 @@ func (r Rules) Fresh(now kith.Tick, told Rumor) bool {
 //
 // Its Via is from's own: do not change it, and copy it if it must outlive the next Take.
 func (r Rules) News(now kith.Tick, from, to *Held, teller, listener kith.ID) (Rumor, bool) {
+	if len(from.list) == 0 {
+		return Rumor{}, false
+	}
+	r = r.orDefaults()
 	for i := len(from.list) - 1; i >= 0; i-- {
 		g := &from.list[i]
 		about := g.Rumor.Claim.About
 		if g.Verdict == Rejected || about != 0 && (about == teller || about == listener) {
 			continue
 		}
-		if r.Fresh(now, g.Rumor) && !slices.Contains(g.Rumor.Via, listener) && to.Lacks(g.Rumor, teller) {
+		if r.fresh(now, &g.Rumor) && !slices.Contains(g.Rumor.Via, listener) && to.lacks(&g.Rumor, teller) {
 			return g.Rumor, true
 		}
 	}
@@ -188,8 +196,8 @@ func (r Rules) Tell(h *Held, told Rumor, teller kith.ID, trust kith.Micro, telli
 	if out.Worn {
 		return out
 	}
-	was := h.claim(told.Story())
-	if !h.wants(out.Rumor, out.Verdict) {
+	was := h.price(&told)
+	if !h.wants(&out.Rumor, out.Verdict) {
 		out.Known, out.Trust = true, 0
 		return out
 	}
@@ -205,4 +213,18 @@ func (r Rules) Tell(h *Held, told Rumor, teller kith.ID, trust kith.Micro, telli
 		out.Trust += r.cost(was.verdict)
 	}
 	return out
+}
+
+// A price is what a story has cost, as a verdict, and whom.
+type price struct {
+	verdict Verdict
+	about   kith.ID
+}
+
+// price returns what the claim in h of told's story has cost.
+func (h *Held) price(told *Rumor) price {
+	if i, _ := h.find(told); i >= 0 {
+		return price{h.list[i].Verdict, h.list[i].Rumor.Claim.About}
+	}
+	return price{}
 }

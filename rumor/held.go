@@ -30,23 +30,35 @@ type Held struct {
 	chain []kith.ID // of the last Tell
 }
 
-// at returns where the claim, or the denial, of a story is, and -1 if it is nowhere.
-func (h *Held) at(s Story, denial bool) int {
+// find returns where the claim and the denial of r's story are, and -1 for what is nowhere.
+func (h *Held) find(r *Rumor) (claim, denial int) {
+	claim, denial = -1, -1
 	for i := range h.list {
-		r := &h.list[i].Rumor
-		if r.Origin == s.Origin && r.Denial == denial && r.Claim.Kind == s.Kind {
-			return i
+		g := &h.list[i].Rumor
+		switch {
+		case g.Origin != r.Origin || g.Claim.Kind != r.Claim.Kind:
+		case g.Denial:
+			denial = i
+		default:
+			claim = i
 		}
 	}
-	return -1
+	return claim, denial
 }
+
+// taken reports whether something is at i, and was not rejected.
+func (h *Held) taken(i int) bool { return i >= 0 && h.list[i].Verdict != Rejected }
 
 // Get returns the claim, or the denial, of a story, and whether it is held. Its Via is h's own.
 func (h *Held) Get(s Story, denial bool) (Holding, bool) {
-	if i := h.at(s, denial); i >= 0 {
-		return h.list[i], true
+	at, denied := h.find(&Rumor{Origin: s.Origin, Claim: Claim{Kind: s.Kind}})
+	if denial {
+		at = denied
 	}
-	return Holding{}, false
+	if at < 0 {
+		return Holding{}, false
+	}
+	return h.list[at], true
 }
 
 // All yields what is held, first arrival first, what was rejected included. Nothing may be taken or dropped meanwhile,
@@ -64,12 +76,6 @@ func (h *Held) All() iter.Seq[Holding] {
 // Len returns how many rumors are held, those that were rejected included.
 func (h *Held) Len() int { return len(h.list) }
 
-// denied reports whether the denial of a story was taken on.
-func (h *Held) denied(s Story) bool {
-	i := h.at(s, true)
-	return i >= 0 && h.list[i].Verdict != Rejected
-}
-
 // Lacks reports whether there is something in it for this mind if teller tells r. The rules, in order:
 //
 //  1. What it rejected it lacks still, but not from whom it heard it.
@@ -78,47 +84,33 @@ func (h *Held) denied(s Story) bool {
 //
 // That somebody has a better version of what one holds is no reason to talk: so a story is told to each but once, and
 // a retraction too.
-func (h *Held) Lacks(r Rumor, teller kith.ID) bool {
-	if i := h.at(r.Story(), r.Denial); i >= 0 {
-		return h.list[i].Verdict == Rejected && !slices.Contains(h.list[i].Rumor.Via, teller) && h.concerns(r)
-	}
-	return h.concerns(r)
-}
+func (h *Held) Lacks(r Rumor, teller kith.ID) bool { return h.lacks(&r, teller) }
 
-// concerns is rules 2 and 3 of Lacks.
-func (h *Held) concerns(r Rumor) bool {
-	s := r.Story()
-	if !r.Denial {
-		return !h.denied(s)
+func (h *Held) lacks(r *Rumor, teller kith.ID) bool {
+	claim, denial := h.find(r)
+	at := claim
+	if r.Denial {
+		at = denial
 	}
-	i := h.at(s, false)
-	return i >= 0 && h.list[i].Verdict != Rejected
-}
-
-// price is what a story has cost, as a verdict, and whom.
-type price struct {
-	verdict Verdict
-	about   kith.ID
-}
-
-// claim returns what the claim of a story that is held has cost.
-func (h *Held) claim(s Story) price {
-	if i := h.at(s, false); i >= 0 {
-		return price{h.list[i].Verdict, h.list[i].Rumor.Claim.About}
+	if r.Denial != h.taken(claim) || h.taken(denial) {
+		return false
 	}
-	return price{}
+	return at < 0 || !slices.Contains(h.list[at].Rumor.Via, teller)
 }
 
 // wants reports whether r would change what is held. See Take.
-func (h *Held) wants(r Rumor, v Verdict) bool {
-	if !r.Denial && h.denied(r.Story()) {
+func (h *Held) wants(r *Rumor, v Verdict) bool {
+	claim, denial := h.find(r)
+	at := claim
+	if r.Denial {
+		at = denial
+	} else if h.taken(denial) {
 		return false
 	}
-	i := h.at(r.Story(), r.Denial)
-	if i < 0 {
+	if at < 0 {
 		return true
 	}
-	old := &h.list[i]
+	old := &h.list[at]
 	switch {
 	case old.Verdict != v:
 		return v > old.Verdict
@@ -149,18 +141,19 @@ func (h *Held) Take(r Rumor, v Verdict) (lost Rumor, ok bool) {
 	if h.Cap < 0 {
 		panic(fmt.Sprintf("rumor: Held.Cap is %d; zero means %d", h.Cap, defaultCap))
 	}
-	if !h.wants(r, v) {
+	if !h.wants(&r, v) {
 		return r, true
 	}
-	s := r.Story()
-	if r.Denial && v != Rejected {
-		if i := h.at(s, false); i >= 0 {
-			lost, ok = h.list[i].Rumor, h.list[i].Verdict != Rejected
-			h.list = slices.Delete(h.list, i, i+1)
-		}
+	if claim, _ := h.find(&r); r.Denial && v != Rejected && claim >= 0 {
+		lost, ok = h.list[claim].Rumor, h.taken(claim)
+		h.list = slices.Delete(h.list, claim, claim+1)
 	}
-	if i := h.at(s, r.Denial); i >= 0 {
-		old := &h.list[i]
+	at, denial := h.find(&r)
+	if r.Denial {
+		at = denial
+	}
+	if at >= 0 {
+		old := &h.list[at]
 		if v == Rejected {
 			old.Rumor.Via = append(old.Rumor.Via, r.Via[len(r.Via)-1])
 			return lost, ok

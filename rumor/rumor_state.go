@@ -142,15 +142,17 @@ func (h *Held) UnmarshalBinary(b []byte) error {
 
 // refuses says why g can not stand beside what is held, or nothing.
 func (h *Held) refuses(g *Holding) string {
-	s := g.Rumor.Story()
+	claim, denial := h.find(&g.Rumor)
+	at := claim
+	if g.Rumor.Denial {
+		at = denial
+	}
 	switch {
 	case g.Verdict > Believed:
 		return "a verdict that is none"
-	case h.at(s, g.Rumor.Denial) >= 0:
+	case at >= 0:
 		return "two versions of one story"
-	case g.Rumor.Denial && g.Verdict != Rejected && h.at(s, false) >= 0:
-		return "a claim beside its denial"
-	case !g.Rumor.Denial && h.denied(s):
+	case g.Rumor.Denial && g.Verdict != Rejected && claim >= 0, h.taken(denial):
 		return "a claim beside its denial"
 	}
 	return ""

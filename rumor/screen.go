@@ -191,6 +191,9 @@ var alphabets = []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyri
 func mixed(text string) *ScreenError {
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
 		seen := -1
+		if ascii(word) {
+			continue
+		}
 		for _, r := range word {
 			i := slices.IndexFunc(alphabets, func(t *unicode.RangeTable) bool { return unicode.Is(t, r) })
 			if i >= 0 && seen >= 0 && i != seen {

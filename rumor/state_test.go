@@ -2,6 +2,7 @@ package rumor_test
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/binary"
 	"errors"
 	"testing"
@@ -93,4 +94,12 @@ func FuzzUnmarshalBinary(f *testing.F) {
 			}
 		}
 	})
+}
+
+func bytesOf(t interface{ Fatal(...any) }, s encoding.BinaryAppender) []byte {
+	out, err := s.AppendBinary(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
 }

@@ -13,8 +13,12 @@ type planes [8]set128
 const countMost = 255
 
 // pickNarrow picks from a small stream. It counts the words of the cue for all slots at once, goes through the counts
-// from the highest, and looks only at slots that stand high enough to be among the best.
-func (s *Stream) pickNarrow(terms []Term, limit int, weight kith.Micro) {
+// from the highest, and looks only at slots that stand high enough to be among the best. It reports false, and has
+// picked nothing, if there are more terms than it can count.
+func (s *Stream) pickNarrow(terms []Term, limit int, weight kith.Micro) bool {
+	if len(terms) > countMost {
+		return false
+	}
 	var p planes
 	n := s.countNarrow(terms, &p)
 	t := &s.rank.steps
@@ -45,6 +49,7 @@ func (s *Stream) pickNarrow(terms []Term, limit int, weight kith.Micro) {
 			}
 		}
 	}
+	return true
 }
 
 // countNarrow adds up the rows of the distinct terms and returns how many planes to look at, at least four: they count

@@ -181,3 +181,30 @@ func TestForgettingOfEquals(t *testing.T) {
 		}
 	}
 }
+
+// What was the newest or the oldest counts no more once it is forgotten.
+func TestRecencyAfterTheEndsAreForgotten(t *testing.T) {
+	for _, c := range []struct {
+		reason string
+		ticks  [3]kith.Tick // of one that stays, the one that goes, and the newcomer
+		want   [2]kith.Micro
+	}{
+		{"the newest goes", [3]kith.Tick{0, 1000, 50}, [2]kith.Micro{0, 1e6}},
+		{"the oldest goes", [3]kith.Tick{50, 0, 1000}, [2]kith.Micro{0, 1e6}},
+		{"both ends are one", [3]kith.Tick{50, 50, 50}, [2]kith.Micro{0, 0}},
+	} {
+		s := memory.Stream{Cap: 2, Weights: memory.Weights{Importance: 1, Recency: 1, HalfLife: 24}}
+		s.Add(memory.Entry{At: c.ticks[0], Text: "stays", Importance: 1e6})
+		s.Recall(memory.Query{Now: 1000})
+		s.Add(memory.Entry{At: c.ticks[1], Text: "goes"})
+		s.Recall(memory.Query{Now: 1000})
+		s.Add(memory.Entry{At: c.ticks[2], Text: "comes", Importance: 1e6 - 1})
+		got := map[string]kith.Micro{}
+		for _, r := range s.Recall(memory.Query{Now: 1000}) {
+			got[r.Text] = r.Recency
+		}
+		if len(got) != 2 || got["stays"] != c.want[0] || got["comes"] != c.want[1] {
+			t.Errorf("%s: recencies %v, want %v", c.reason, got, c.want)
+		}
+	}
+}

@@ -41,7 +41,7 @@ func (s *Stream) Recall(q Query) []Recollection { return s.AppendRecall(nil, q) 
 //  4. The total is the sum of relevance, importance as it is, and recency, each times its weight ([kith.Micro.Mul]).
 //  5. The greatest totals come first; of equals the later tick, then the later arrival.
 //
-// It does not allocate but to grow dst, and for a Limit above 16.
+// It does not allocate but to grow dst, for a Limit above 16, and for a cue of hundreds of words.
 func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	limit := q.Limit
 	if limit == 0 {
@@ -58,13 +58,8 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 		s.heard = s.Lexicon.AppendTerms(append(s.heard[:0], q.Terms...), q.Cue)
 		terms = s.heard
 	}
-	switch {
-	case limit > podiumMost || !s.index.wide && len(terms) > countMost:
+	if limit > podiumMost || !s.pick(terms, limit, w.Relevance) {
 		return s.appendMany(dst, terms, limit, w.Relevance)
-	case s.index.wide:
-		s.pickWide(terms, limit, w.Relevance)
-	default:
-		s.pickNarrow(terms, limit, w.Relevance)
 	}
 	o := &s.podium
 	n := len(dst)
@@ -73,6 +68,14 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 		s.fill(&dst[n+k], uint32(o.slots[k]), share(int(o.slots[k]>>32)-o.least, o.span), o.totals[k])
 	}
 	return dst
+}
+
+// pick puts the best entries on the podium, and reports false if the cue is too long for that.
+func (s *Stream) pick(terms []Term, limit int, weight kith.Micro) bool {
+	if s.index.wide {
+		return s.pickWide(terms, limit, weight)
+	}
+	return s.pickNarrow(terms, limit, weight)
 }
 
 // fill writes the recollection of the entry in slot i.

@@ -77,15 +77,26 @@ func TestStreamIsTheOracle(t *testing.T) {
 				o.add(e)
 			}
 		}
+		recall := func(t *rapid.T, q memory.Query, cues ...string) {
+			t.Helper()
+			if d := cmp.Diff(o.recall(q.Now, q.Limit, cues...), s.Recall(q)); d != "" {
+				t.Fatalf("Recall(%+v) (-want +got):\n%s", q, d)
+			}
+		}
+		// What was worked out for one recall must not be stale in the next, so there is one on either side of a change.
+		add := func(t *rapid.T, e memory.Entry) {
+			t.Helper()
+			q := memory.Query{Now: 50, Cue: e.Text}
+			recall(t, q, e.Text)
+			got, ok := s.Add(e)
+			want, wantOK := o.add(e)
+			if got != want || ok != wantOK {
+				t.Fatalf("Add forgot %+v, %v; want %+v, %v", got, ok, want, wantOK)
+			}
+			recall(t, q, e.Text)
+		}
 		t.Repeat(map[string]func(*rapid.T){
-			"add": func(t *rapid.T) {
-				e := entry(t)
-				got, ok := s.Add(e)
-				want, wantOK := o.add(e)
-				if got != want || ok != wantOK {
-					t.Fatalf("Add forgot %+v, %v; want %+v, %v", got, ok, want, wantOK)
-				}
-			},
+			"add": func(t *rapid.T) { add(t, entry(t)) },
 			"again": func(t *rapid.T) {
 				if len(o.entries) == 0 {
 					t.Skip("nothing to happen again")
@@ -94,10 +105,7 @@ func TestStreamIsTheOracle(t *testing.T) {
 				e.At += kith.Tick(rapid.IntRange(-2, 9).Draw(t, "later"))
 				e.Importance = kith.Micro(rapid.IntRange(0, 1e6).Draw(t, "importance"))
 				e.Cause++
-				got, ok := s.Add(e)
-				if want, wantOK := o.add(e); got != want || ok != wantOK {
-					t.Fatalf("Add forgot %+v, %v; want %+v, %v", got, ok, want, wantOK)
-				}
+				add(t, e)
 			},
 			"oldest again": func(t *rapid.T) {
 				if len(o.entries) == 0 {
@@ -105,8 +113,7 @@ func TestStreamIsTheOracle(t *testing.T) {
 				}
 				e := slices.MinFunc(o.entries, func(a, b memory.Entry) int { return int(max(-1, min(1, a.At.Since(b.At)))) })
 				e.At = max(e.At, 30)
-				s.Add(e)
-				o.add(e)
+				add(t, e)
 			},
 			"recall": func(t *rapid.T) {
 				now := kith.Tick(rapid.SampledFrom([]int64{math.MinInt64, -1, 0, 5, 20, 41, math.MaxInt64}).Draw(t, "now"))
@@ -118,13 +125,8 @@ func TestStreamIsTheOracle(t *testing.T) {
 					s.Recall(memory.Query{}) // a new lexicon has its words by now
 					q.Terms = s.Lexicon.AppendTerms(nil, more+" "+more)
 				}
-				want := o.recall(now, limit, cue, more)
-				if d := cmp.Diff(want, s.Recall(q)); d != "" {
-					t.Fatalf("Recall(%+v) (-want +got):\n%s", q, d)
-				}
-				if d := cmp.Diff(want, s.Recall(q)); d != "" {
-					t.Fatalf("second Recall(%+v) (-want +got):\n%s", q, d)
-				}
+				recall(t, q, cue, more)
+				recall(t, q, cue, more)
 			},
 			"clone": func(*rapid.T) { s = s.Clone() },
 			"save": func(t *rapid.T) {

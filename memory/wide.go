@@ -6,43 +6,44 @@ import (
 	"github.com/kithlab/kith"
 )
 
-// A tally is pickWide's scratch: planes of counts as in pickNarrow, but of many words, and sets of slots.
+// A tally is pickWide's scratch: planes of counts as in pickNarrow, but of many words.
 type tally struct {
-	n, words   int
-	planes     []uint64 // n of them, words each
-	left, best []uint64
-	sets       [][]uint64
+	n, words int
+	planes   []uint64 // n of them, words each
+	best     []uint64 // a set of slots
+	sets     [][]uint64
 }
 
-// pickWide picks from a large stream as pickNarrow does from a small one. Of the counts it goes through only those
-// that occur, since a long cue could have very many.
-func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) {
-	t := &s.rank.steps
+// levelMost is how many counts pickWide goes through at most: each takes a look at a part of all slots.
+const levelMost = 64
+
+// pickWide picks from a large stream as pickNarrow does from a small one. It reports false, and has picked nothing, if
+// the counts are too far apart, as those of a cue of very many words can be.
+func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) bool {
 	s.count(s.rowsOf(terms))
-	c := &s.wide
-	c.fill(len(s.slots))
-	least := c.lowest()
-	c.fill(len(s.slots))
-	most := c.highest()
-	o := &s.podium
+	c, t, o := &s.wide, &s.rank.steps, &s.podium
+	all := t.sets[:c.words] // the lowest step holds all slots
+	least, most := c.lowest(all), c.highest(all)
+	if most-least > levelMost {
+		return false
+	}
 	o.reset(limit, least, most, t.floor(limit))
-	for level := most; ; level = c.highest() {
+	for level := most; level >= least; level-- {
 		worth := times(weight, share(level-least, most-least))
 		step, ok := t.step(o.floor - worth)
 		if !ok {
 			break
 		}
-		high := t.sets[step*c.words:][:c.words]
-		for w, set := range c.best {
-			c.left[w] &^= set
-			if set &= high[w]; set != 0 {
+		for w, set := range t.sets[step*c.words:][:c.words] {
+			for k := 0; k < c.n && set != 0; k++ {
+				set &= c.planes[k*c.words+w] ^ (uint64(level>>k&1) - 1)
+			}
+			if set != 0 {
 				s.offerAll(set, 64*w, level, worth)
 			}
 		}
-		if level == least {
-			break
-		}
 	}
+	return true
 }
 
 // count adds up the slots of the rows.
@@ -50,7 +51,7 @@ func (s *Stream) count(rows []uint32) {
 	c := &s.wide
 	c.n, c.words = bits.Len(uint(len(rows))), s.rank.steps.words
 	c.planes = resize(c.planes, c.n*c.words)
-	c.left, c.best = resize(c.left, c.words), resize(c.best, c.words)
+	c.best = resize(c.best, c.words)
 	clear(c.planes)
 	c.sets = c.sets[:0]
 	for _, r := range rows {
@@ -114,23 +115,9 @@ func (c *tally) addList(list []uint32) {
 	}
 }
 
-// fill makes left the set of the first n slots.
-func (c *tally) fill(n int) {
-	for w := range c.left {
-		switch k := n - 64*w; {
-		case k >= 64:
-			c.left[w] = ^uint64(0)
-		case k > 0:
-			c.left[w] = 1<<k - 1
-		default:
-			c.left[w] = 0
-		}
-	}
-}
-
-// highest returns the highest count of the slots in left, and makes best the set of those that have it.
-func (c *tally) highest() (level int) {
-	copy(c.best, c.left)
+// highest returns the highest count of the slots in all.
+func (c *tally) highest(all []uint64) (level int) {
+	copy(c.best, all)
 	for k := c.n - 1; k >= 0; k-- {
 		if c.narrowTo(k, 0) {
 			level |= 1 << k
@@ -139,9 +126,17 @@ func (c *tally) highest() (level int) {
 	return level
 }
 
-// lowest is highest for the lowest count.
-func (c *tally) lowest() (level int) {
-	copy(c.best, c.left)
+// lowest returns the lowest count of the slots in all. Mostly it is none, and that is soon seen.
+func (c *tally) lowest(all []uint64) (level int) {
+	for w, set := range all {
+		for k := range c.n {
+			set &^= c.planes[k*c.words+w]
+		}
+		if set != 0 {
+			return 0
+		}
+	}
+	copy(c.best, all)
 	for k := c.n - 1; k >= 0; k-- {
 		if !c.narrowTo(k, ^uint64(0)) {
 			level |= 1 << k

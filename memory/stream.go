@@ -94,7 +94,7 @@ func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
 		return Entry{}, false
 	}
 	if len(s.slots) < most {
-		s.append(&e, print)
+		s.append(&e, print, most)
 		return Entry{}, false
 	}
 	i, recency, ok := s.lowest(&e)
@@ -166,11 +166,16 @@ func (s *Stream) reinforce(i uint32, e *Entry) {
 	s.rank.aged, s.rank.rated = false, false
 }
 
-// append gives e the next slot.
-func (s *Stream) append(e *Entry, print uint32) {
+// append gives e the next slot, of at most so many.
+func (s *Stream) append(e *Entry, print uint32, most int) {
 	i := uint32(len(s.slots))
 	if i == narrow {
 		s.index.widen()
+	}
+	if n := len(s.slots); n == cap(s.slots) { // the last growth ends at Cap, and not beyond
+		n = min(max(8, 2*n), most)
+		s.slots = append(make([]slot, 0, n), s.slots...)
+		s.gists = append(make([]gist, 0, n), s.gists...)
 	}
 	s.slots, s.gists = append(s.slots, slot{}), append(s.gists, gist{})
 	if i == 0 {

@@ -119,13 +119,18 @@ type recency struct {
 // recencyOf prepares the recency of a stream whose ticks lie from oldest to newest, as seen at now.
 func recencyOf(f *fade, oldest, newest, now kith.Tick) recency {
 	now = min(now, newest)
-	least := uint64(f.at(now, min(oldest, now)))
 	r := recency{fade: f, now: now}
-	if span := kith.One - least; span > 0 {
-		r.inv = ^uint64(0)/(2*span) + 1
-		r.bias = span - least*(2*kith.One)
-	}
+	r.bias, r.inv = reciprocal(uint64(f.at(now, min(oldest, now))))
 	return r
+}
+
+// reciprocal returns how to divide if the oldest has least left.
+func reciprocal(least uint64) (bias, inv uint64) {
+	span := kith.One - least
+	if span == 0 {
+		return 0, 0
+	}
+	return span - least*(2*kith.One), ^uint64(0)/(2*span) + 1
 }
 
 // of returns kith.Ratio(left-least, span) for the entry of that tick.

@@ -13,8 +13,8 @@ import (
 func TestRatioIsTheRootsRatio(t *testing.T) {
 	check := func(least, part uint64) {
 		span := kith.One - least
-		inv := ^uint64(0)/(2*span) + 1
-		got := ratio(least+part, span-least*(2*kith.One), inv)
+		bias, inv := reciprocal(least)
+		got := ratio(least+part, bias, inv)
 		if want := kith.Ratio(int64(part), int64(span)); got != want {
 			t.Fatalf("%d of %d is %d, want %d", part, span, got, want)
 		}

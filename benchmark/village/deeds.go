@@ -26,10 +26,12 @@ func (w *Village) Act(now kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcom
 	if x, y := w.goal(b, c); b.move(x, y) && w.effect(b, c) {
 		done, importance, outcome = 1, .4*kith.One, agent.Done
 	}
-	company := w.body(1 + kith.ID(draw(w.seed, 8, uint32(now>>1), uint32(m.ID))%uint32(len(w.bodies))))
+	verb := verbIndex(c.Do)
+	w.doings[m.ID-1] = int8(verb)
+	company := 1 + kith.ID(draw(w.seed, 8, uint32(now>>1), uint32(m.ID))%uint32(len(w.bodies)))
 	m.Memory.Add(memory.Entry{
 		At:         now,
-		Text:       w.book.deedText(verbIndex(c.Do), done, company.name, w.place(b.x, b.y), int(now%24)),
+		Text:       w.book.deedText(verb, done, name(company), w.place(b.x, b.y), int(now%24)),
 		Importance: importance,
 		About:      c.On,
 	})
@@ -147,7 +149,7 @@ func (w *Village) talk(b, other *body) bool {
 	at := w.site(told)
 	other.mind.Memory.Add(memory.Entry{
 		At:         w.beat,
-		Text:       w.book.talkText(b.name, at.kind, w.place(at.x, at.y)),
+		Text:       w.book.talkText(name(b.mind.ID), at.kind, w.place(at.x, at.y)),
 		Importance: .7 * kith.One,
 		About:      told,
 		From:       b.mind.ID,

@@ -5,7 +5,6 @@ import (
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/memory"
 	"github.com/kithlab/kith/perceive"
-	"github.com/kithlab/kith/plan"
 )
 
 // How far people and places are seen.
@@ -29,7 +28,7 @@ type Senses struct {
 	idle     int   // and how many of them rest or wander
 	nearest  kith.ID
 	near     int32 // how far that is
-	does     plan.Verb
+	does     int8
 	second   kith.ID
 	seen     [kinds]kith.ID // the nearest of each kind of place, not stripped
 	traits   [3]kith.Micro
@@ -51,7 +50,7 @@ func (w *Village) Look(v *agent.View[Senses]) {
 	s.home = root(distance2(b.x, b.y, b.home[0], b.home[1]))
 	w.lookAtPeople(b, s)
 	w.lookAtPlaces(b, s)
-	v.Cue = memory.Query{Terms: w.cue(v.Mind.Doing, s, v.Cue.Terms)}
+	v.Cue = memory.Query{Terms: w.cue(w.doings[v.Mind.ID-1], s, v.Cue.Terms)}
 }
 
 func (w *Village) lookAtPeople(b *body, s *Senses) {
@@ -60,14 +59,14 @@ func (w *Village) lookAtPeople(b *body, s *Senses) {
 		if n.ID == b.mind.ID {
 			continue
 		}
-		doing := w.body(n.ID).mind.Doing
+		doing := w.doings[n.ID-1]
 		switch s.crowd++; s.crowd {
 		case 1:
 			s.nearest, s.near, s.does = n.ID, root(n.Dist2), doing
 		case 2:
 			s.second = n.ID
 		}
-		if doing == rest || doing == wander {
+		if doing == numberOfRest || doing == numberOfWander {
 			s.idle++
 		}
 	}
@@ -88,16 +87,16 @@ func (w *Village) lookAtPlaces(b *body, s *Senses) {
 	}
 }
 
-func (w *Village) cue(doing plan.Verb, s *Senses, terms []memory.Term) []memory.Term {
+func (w *Village) cue(doing int8, s *Senses, terms []memory.Term) []memory.Term {
 	terms = append(terms, w.words.pressing[s.presses]...)
 	terms = append(terms, w.words.moods[min(3, s.mood/250_000)]...)
 	terms = append(terms, w.words.places[s.place]...)
-	if v := verbIndex(doing); v >= 0 {
-		terms = append(terms, w.words.doings[v]...)
+	if doing >= 0 {
+		terms = append(terms, w.words.doings[doing]...)
 	}
 	for _, id := range [...]kith.ID{s.nearest, s.second} {
 		if id != 0 {
-			terms = append(terms, w.words.names[w.body(id).name]...)
+			terms = append(terms, w.words.names[name(id)]...)
 		}
 	}
 	return terms

@@ -3,6 +3,7 @@ package village
 import (
 	"context"
 	"math"
+	"slices"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
@@ -39,7 +40,6 @@ const (
 // A body is one villager.
 type body struct {
 	mind    agent.Mind
-	name    int
 	x, y    int32
 	home    [2]int32
 	needs   [needs]kith.Micro
@@ -75,6 +75,7 @@ type Village struct {
 	side   int32
 	night  bool
 	bodies []body
+	doings []int8 // by body, the number of its last act; what others see of it, side by side
 	minds  []*agent.Mind
 	sites  []site
 
@@ -103,6 +104,7 @@ func New(minds int, seed uint32, b *Book) *Village {
 	w.words = newVocabulary(w.lexicon)
 	w.foundSites((minds/10 + 1) * kinds)
 	w.bodies = make([]body, minds)
+	w.doings = slices.Repeat([]int8{-1}, minds)
 	w.minds = make([]*agent.Mind, minds)
 	for i := range w.bodies {
 		w.foundBody(i)
@@ -128,7 +130,7 @@ func (w *Village) foundSites(n int) {
 
 func (w *Village) foundBody(i int) {
 	b, id := &w.bodies[i], uint32(i)
-	b.mind.ID, b.name = kith.ID(i+1), i%len(names)
+	b.mind.ID = kith.ID(i + 1)
 	b.mind.Memory.Lexicon = w.lexicon
 	b.x, b.y = int32(draw(w.seed, 4, id)%uint32(w.side)), int32(draw(w.seed, 5, id)%uint32(w.side))
 	b.home = [2]int32{b.x, b.y}
@@ -189,6 +191,9 @@ func (w *Village) Beat() int { return int(w.beat) }
 
 // Minds implements [agent.World].
 func (w *Village) Minds() []*agent.Mind { return w.minds }
+
+// name returns the number of a villager's name.
+func name(id kith.ID) int { return int(id-1) % len(names) }
 
 func (w *Village) body(id kith.ID) *body { return &w.bodies[id-1] }
 func (w *Village) site(id kith.ID) *site { return &w.sites[id-firstSite] }

@@ -23,6 +23,12 @@ const (
 
 var verbs = [...]plan.Verb{gatherFood, gatherWood, gatherRock, drink, eat, rest, shelter, tendFire, wander, talk}
 
+// Numbers of verbs that others notice.
+const (
+	numberOfRest   = 5
+	numberOfWander = 8
+)
+
 // verbIndex returns the place of a verb in verbs, and -1 for none.
 func verbIndex(v plan.Verb) int {
 	switch v {
@@ -101,9 +107,9 @@ func (p *phrasebook) text(n int) string {
 	return p.all[from:p.ends[n]]
 }
 
-// deedText tells of an act: with whom, where and when.
+// deedText tells of an act: with whom, where and when. What can be told in one hour stands together.
 func (p *phrasebook) deedText(verb, done, name, place, hour int) string {
-	return p.text((((verb*2+done)*len(names)+name)*len(places)+place)*len(hours) + hour)
+	return p.text((((hour*len(verbs)+verb)*2+done)*len(names)+name)*len(places) + place)
 }
 
 // talkText tells of what a talker told: of what kind of place, and where.
@@ -120,11 +126,11 @@ func newPhrasebook() phrasebook {
 		}
 		ends = append(ends, uint32(all.Len()))
 	}
-	for _, verb := range deeds {
-		for _, deed := range verb {
-			for _, name := range names {
-				for _, place := range places {
-					for _, hour := range hours {
+	for _, hour := range hours {
+		for _, verb := range deeds {
+			for _, deed := range verb {
+				for _, name := range names {
+					for _, place := range places {
 						put(deed, " with ", name, " at ", place, ", ", hour, " hour")
 					}
 				}

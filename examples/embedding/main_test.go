@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/embedding/street"
 	"github.com/kithlab/kith/agent"
 )
 
@@ -15,20 +16,22 @@ func TestDocShowsThisProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, err := os.ReadFile("main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Contains(doc, append([]byte("```go\n"), program...)) {
-		t.Error("docs/embedding.md does not show examples/embedding/main.go as it is")
+	for _, file := range []string{"street/street.go", "main.go"} {
+		program, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(doc, append([]byte("```go\n"), program...)) {
+			t.Errorf("docs/embedding.md does not show examples/embedding/%s as it is", file)
+		}
 	}
 }
 
 // The same seed is the same street, however many minds a frame has time for.
 func TestFramesChangeNothing(t *testing.T) {
 	street := func(share int) (sum uint64) {
-		g := newGame(7)
-		loop := agent.Loop[senses]{World: g, Instinct: instinct().Choose}
+		g := street.New(7)
+		loop := agent.Loop[street.Senses]{World: g, Instinct: street.Instinct().Choose}
 		for beat := kith.Tick(1); beat <= 24; {
 			report, err := loop.Step(t.Context(), beat, share)
 			if err != nil {
@@ -38,8 +41,8 @@ func TestFramesChangeNothing(t *testing.T) {
 				beat++
 			}
 		}
-		for _, v := range g.folk {
-			s, err := kith.Sum(&v.mind)
+		for _, v := range g.Folk {
+			s, err := kith.Sum(&v.Mind)
 			if err != nil {
 				t.Fatal(err)
 			}

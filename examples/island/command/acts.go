@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -18,14 +19,28 @@ import (
 // longestAct bounds a line of a file of acts, in bytes.
 const longestAct = 64 << 10
 
-// expected ends every sentence about a line that is no act.
-const expected = `; expected a line such as {"beat":30,"act":"rain","at":"Mara"}`
+// expected ends every sentence about a line that is no act, with an example of the act that it seems to be.
+func expected(do string) string {
+	switch do {
+	case island.ActWhisper:
+		return `; expected a line such as {"beat":3,"act":"whisper","to":"Mara","text":"rest"}`
+	case island.ActDecree:
+		return `; expected a line such as {"beat":9,"act":"decree","text":"build"}`
+	}
+	return `; expected a line such as {"beat":30,"act":"rain","at":"Mara"}`
+}
 
 // An act is one line of a file of acts, not yet looked up in any world.
 type act struct {
 	line   int
 	beat   kith.Tick
-	do, at string
+	do, on string // on is the soul or place of at, or the soul of to
+	text   string
+}
+
+// actKeys are the keys that go with each act, besides beat and act.
+var actKeys = map[string][]string{
+	island.ActRain: {"at"}, island.ActLightning: {"at"}, island.ActWhisper: {"to", "text"}, island.ActDecree: {"text"},
 }
 
 // readActs reads the file of acts at path.
@@ -43,7 +58,8 @@ func readActs(path string) ([]act, error) {
 //  1. A byte order mark before the first line, the carriage return of a line that was written on Windows, and lines of
 //     nothing but white space are passed over.
 //  2. A line has at most 64 KiB and is UTF-8.
-//  3. It is one object with the keys beat, a whole number from 0 on, act and at, texts; each once, and no other.
+//  3. It is one object with the keys beat, a whole number from 0 on, and act, a text, and those that the act has: at
+//     for rain and lightning, to and text for a whisper, text for a decree; each once, and no other.
 //
 // The error of the first line that is not so tells the file, the line and what was expected.
 func parseActs(name string, r io.Reader) ([]act, error) {
@@ -55,7 +71,7 @@ func parseActs(name string, r io.Reader) ([]act, error) {
 			return nil, err
 		}
 		if err == bufio.ErrBufferFull {
-			return nil, fmt.Errorf("%s, line %d: it has more than 64 KiB%s", name, n, expected)
+			return nil, fmt.Errorf("%s, line %d: it has more than 64 KiB%s", name, n, expected(""))
 		}
 		if n == 1 {
 			line = bytes.TrimPrefix(line, []byte("\uFEFF"))
@@ -63,7 +79,7 @@ func parseActs(name string, r io.Reader) ([]act, error) {
 		if line = bytes.TrimSpace(line); len(line) > 0 {
 			a, bad := parseAct(line)
 			if bad != nil {
-				return nil, fmt.Errorf("%s, line %d: %w%s", name, n, bad, expected)
+				return nil, fmt.Errorf("%s, line %d: %w%s", name, n, bad, expected(a.do))
 			}
 			a.line = n
 			acts = append(acts, a)
@@ -96,12 +112,22 @@ func parseAct(line []byte) (act, error) {
 	if _, err := d.Token(); err != io.EOF {
 		return a, errors.New("something follows the object")
 	}
-	for _, key := range []string{"beat", "act", "at"} {
+	return a, a.complete(seen)
+}
+
+// complete reports a key that is missing, or that the act does not have. An act that nobody knows may have any.
+func (a *act) complete(seen map[string]bool) error {
+	for _, key := range append([]string{"beat", "act"}, actKeys[a.do]...) {
 		if !seen[key] {
-			return a, fmt.Errorf("%q is missing", key)
+			return fmt.Errorf("%q is missing", key)
 		}
 	}
-	return a, nil
+	for _, key := range []string{"at", "to", "text"} {
+		if own, known := actKeys[a.do]; known && seen[key] && !slices.Contains(own, key) {
+			return fmt.Errorf("%q does not go with a %s", key, a.do)
+		}
+	}
+	return nil
 }
 
 // field reads one key and its value.
@@ -115,7 +141,7 @@ func (a *act) field(d *json.Decoder, seen map[string]bool) error {
 		return fmt.Errorf("%q stands there twice", key)
 	}
 	seen[key] = true
-	if key != "beat" && key != "act" && key != "at" {
+	if !slices.Contains([]string{"beat", "act", "at", "to", "text"}, key) {
 		return fmt.Errorf("there is no key %s", quoted(key))
 	}
 	v, err := d.Token()
@@ -126,10 +152,17 @@ func (a *act) field(d *json.Decoder, seen map[string]bool) error {
 	case "beat":
 		return a.when(v)
 	case "act":
-		return setText(&a.do, key, v, `"rain" or "lightning"`)
+		return setText(&a.do, key, v, actNames)
+	case "text":
+		return setText(&a.text, key, v, "the words")
+	case "to":
+		return setText(&a.on, key, v, "the name of a soul")
 	}
-	return setText(&a.at, key, v, "the name of a soul or a place")
+	return setText(&a.on, key, v, "the name of a soul or a place")
 }
+
+// actNames tells which acts there are.
+const actNames = `"rain", "lightning", "whisper" or "decree"`
 
 func (a *act) when(v json.Token) error {
 	if n, ok := v.(json.Number); ok {
@@ -190,14 +223,8 @@ func broken(err error) error {
 // beyond: neither will happen.
 func queue(w *island.World, name string, acts []act, stop kith.Tick) (past, beyond int, err error) {
 	for _, a := range acts {
-		on, err := w.Find(a.at)
-		if err != nil {
-			return 0, 0, fmt.Errorf("%s, line %d: no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", name, a.line, quoted(a.at))
-		}
-		err = w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on})
+		err := a.queue(w)
 		switch {
-		case errors.Is(err, island.ErrAct):
-			return 0, 0, fmt.Errorf(`%s, line %d: "act" must be "rain" or "lightning", and is the text %s%s`, name, a.line, quoted(a.do), expected)
 		case errors.Is(err, island.ErrPast):
 			past++
 		case err != nil:
@@ -207,4 +234,22 @@ func queue(w *island.World, name string, acts []act, stop kith.Tick) (past, beyo
 		}
 	}
 	return past, beyond, nil
+}
+
+// queue puts one act into a world.
+func (a *act) queue(w *island.World) error {
+	if _, known := actKeys[a.do]; !known {
+		return fmt.Errorf(`"act" must be %s, and is the text %s%s`, actNames, quoted(a.do), expected(""))
+	}
+	var on kith.ID
+	if a.do != island.ActDecree {
+		var err error
+		if on, err = w.Find(a.on); err != nil {
+			return fmt.Errorf("no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", quoted(a.on))
+		}
+	}
+	if _, soul := w.Soul(on); a.do == island.ActWhisper && !soul {
+		return fmt.Errorf("%s is a place, and only a soul can be whispered to; -roster lists the souls", quoted(a.on))
+	}
+	return w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on, Text: a.text})
 }

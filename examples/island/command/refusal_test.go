@@ -127,10 +127,10 @@ func TestRefusedActs(t *testing.T) {
 		{`{"beat":null,"act":"rain","at":"Hearthold"}`, `line 1: "beat" must be a whole number from 0 on, and is null`},
 		{`{"beat":true,"act":"rain","at":"Hearthold"}`, `line 1: "beat" must be a whole number from 0 on, and is true`},
 		{`{"beat":[1],"act":"rain","at":"Hearthold"}`, `line 1: "beat" must be a whole number from 0 on, and is a list`},
-		{`{"beat":1,"act":{},"at":"Hearthold"}`, `line 1: "act" must be "rain" or "lightning", and is an object`},
+		{`{"beat":1,"act":{},"at":"Hearthold"}`, `line 1: "act" must be "rain", "lightning", "whisper" or "decree", and is an object`},
 		{`{"beat":1,"act":"rain","at":7}`, `line 1: "at" must be the name of a soul or a place, and is the number 7`},
 		{`{"beat":1,"act":"rain","at":""}`, `line 1: "at" must be the name of a soul or a place, and is the text ""`},
-		{`{"beat":1,"act":"snow","at":"Hearthold"}`, `line 1: "act" must be "rain" or "lightning", and is the text "snow"`},
+		{`{"beat":1,"act":"snow","at":"Hearthold"}`, `line 1: "act" must be "rain", "lightning", "whisper" or "decree", and is the text "snow"`},
 		{"{\"beat\":1,\"act\":\"rain\",\"at\":\"Hearth\xffhold\"}", "line 1: it is not UTF-8"},
 		{good + "\n" + strings.Repeat(" ", 64<<10) + good, "line 2: it has more than 64 KiB"},
 	} {
@@ -153,4 +153,24 @@ func TestRefusedActs(t *testing.T) {
 	if entries := snapshot(t, dir); len(entries) != 1 {
 		t.Errorf("something was written: %v", entries)
 	}
+}
+
+// A whisper needs a soul and words, a decree needs words.
+func TestRefusedVoices(t *testing.T) {
+	dir := t.TempDir()
+	const whisper = `; expected a line such as {"beat":3,"act":"whisper","to":"Mara","text":"rest"}`
+	for _, c := range []struct{ text, want string }{
+		{`{"beat":3,"act":"whisper","at":"Garrik","text":"rest"}`, `"to" is missing` + whisper},
+		{`{"beat":3,"act":"whisper","to":"Garrik"}`, `"text" is missing` + whisper},
+		{`{"beat":3,"act":"whisper","to":"Hearthold","text":"rest"}`, `"Hearthold" is a place, and only a soul can be whispered to; -roster lists the souls`},
+		{`{"beat":3,"act":"whisper","to":"Garrik","text":" \u200b "}`, "island: no words to speak"},
+		{`{"beat":3,"act":"decree","to":"Garrik","text":"rest"}`, `"to" does not go with a decree; expected a line such as {"beat":9,"act":"decree","text":"build"}`},
+		{`{"beat":3,"act":"rain","at":"Garrik","text":"rest"}`, `"text" does not go with a rain; expected a line such as {"beat":30,"act":"rain","at":"Mara"}`},
+	} {
+		status, out, errs := island(t, "-beats", "4", "-acts", file(t, dir, "acts", c.text))
+		if diff := cmp.Diff("island: -acts: DIR/acts, line 1: "+c.want+"\n", strings.ReplaceAll(errs, dir, "DIR")); status != 2 || out != "" || diff != "" {
+			t.Errorf("%s: status %d\n%s", c.text, status, diff)
+		}
+	}
+	must(t, "-beats", "4", "-json", "-acts", file(t, dir, "acts", `{"beat":1,"act":"whisper","to":"Garrik","text":"rest"}`+"\n"+`{"beat":2,"act":"decree","text":"build"}`))
 }

@@ -76,8 +76,10 @@ func lifeOf(t testing.TB, seed kith.Seed, change func(*World)) result {
 			days[s.Mind.ID][Day(w.Beat-1)] = true
 		}
 	})
-	r := result{alive: w.Alive(), begun: int(w.Count.Begun), finished: int(w.Count.Finished), deaths: w.Count.Deaths,
-		asked: w.Count.Asked, accepted: w.Count.Accepted, refused: w.Count.Refused}
+	r := result{
+		alive: w.Alive(), begun: int(w.Count.Begun), finished: int(w.Count.Finished), deaths: w.Count.Deaths,
+		asked: w.Count.Asked, accepted: w.Count.Accepted, refused: w.Count.Refused,
+	}
 	projected := map[int]bool{}
 	for _, h := range w.Shelters {
 		projected[h.Camp] = true

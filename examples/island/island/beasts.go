@@ -221,7 +221,7 @@ func (w *World) bite(b *Beast, s *Soul) {
 	s.struck, s.hurt = b.ID, w.Beat
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: b.ID, Kind: "wound", Text: woundText[b.Kind]})
 	w.rememberWound(s, b.ID, woundMemory[b.Kind], cause)
-	w.harm(s, ways[b.Kind].bite, "beast", cause)
+	w.harm(s, ways[b.Kind].bite, b.Kind.String(), cause)
 }
 
 var (

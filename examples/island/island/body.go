@@ -142,12 +142,16 @@ func (w *World) chill(s *Soul) {
 	s.lower(Warmth, w.Rules.Chill.Mul(cold))
 }
 
-// fail takes health for a need that is at nothing.
+// fail takes health for a need that is at nothing, for what the body was about when it came to that.
 func (w *World) fail(s *Soul, n Need, by kith.Micro, cause string) {
 	if s.Needs[n] > 0 || !s.Alive() {
+		s.spent[n] = 0
 		return
 	}
-	w.harm(s, by, cause, s.chose)
+	if s.spent[n] == 0 {
+		s.spent[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "need", Text: spentText[n]})
+	}
+	w.harm(s, by, cause, s.spent[n])
 }
 
 // harm takes health, and the life of whoever has none left. Its cause is what the body was about.
@@ -169,6 +173,8 @@ func (w *World) watch(s *Soul, n Need) {
 		s.needed[n] = 0
 	}
 }
+
+var spentText = [needs]string{"had nothing left but thirst", "was starving", "was spent", "was freezing", "was dying"}
 
 var needText = [needs]string{"grew thirsty", "grew hungry", "grew weary", "grew cold", "was badly hurt"}
 

@@ -244,9 +244,10 @@ func (w *World) ask(s, o *Soul, h *Shelter) {
 	s.asked = w.Beat
 	w.Count.Asked++
 	plea := w.Trace.Add(trace.Record{At: w.Beat, Cause: h.Project.Cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: "ask", Text: w.text(sayAsk, o.Mind.ID)})
-	if !w.willing(o, s) {
+	if agrees, why := w.willing(o, s); !agrees {
 		w.Count.Refused++
-		no := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: "refuse", Text: w.text(sayRefuse, s.Mind.ID)})
+		o.declined, o.declinedAt = s.Mind.ID, w.Beat
+		no := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: "refuse", Text: w.text(why, s.Mind.ID)})
 		w.remember(s, w.text(memRefused, o.Mind.ID), .5*kith.One, o.Mind.ID, o.Mind.ID, no)
 		w.remember(o, w.text(memDidRefuse, s.Mind.ID), .4*kith.One, s.Mind.ID, s.Mind.ID, no)
 		w.Bonds.Add(s.Mind.ID, o.Mind.ID, rumor.Bond{Trust: -.05 * kith.One, Warmth: -.05 * kith.One, Feud: .05 * kith.One})
@@ -262,13 +263,21 @@ func (w *World) ask(s, o *Soul, h *Shelter) {
 }
 
 // willing weighs trust, warmth and good nature against feud and whatever presses: half trust, half warmth and a third
-// of good nature must be more than the feud and what the worst need lacks of twice its floor, or of its full.
-func (w *World) willing(o, s *Soul) bool {
+// of good nature must be more than the feud and what the worst need lacks of twice its floor, or of its full. It says
+// why not: for that need, or for want of love.
+func (w *World) willing(o, s *Soul) (agrees bool, why say) {
 	if o.Helps.project != 0 || w.projectOf(o) >= 0 {
-		return false
+		return false, sayRefuse
 	}
 	b := w.Bonds.Between(o.Mind.ID, s.Mind.ID)
 	need := w.presses(o)
 	lack := max(kith.One-kith.Ratio(int64(o.Needs[need]), int64(min(2*w.floor(need), kith.One))), 0)
-	return (b.Trust+b.Warmth)/2+o.Traits.Agreeableness.Mul(.35*kith.One) > b.Feud+lack.Mul(.8*kith.One)+.05*kith.One
+	love := (b.Trust+b.Warmth)/2 + o.Traits.Agreeableness.Mul(.35*kith.One) - b.Feud - .05*kith.One
+	switch {
+	case love > lack.Mul(.8*kith.One):
+		return true, sayAccept
+	case love > 0:
+		return false, sayTooThirsty + say(need)
+	}
+	return false, sayRefuse
 }

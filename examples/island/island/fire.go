@@ -147,17 +147,17 @@ func (w *World) charred(i int) bool { return w.Burnt[i] != 0 && w.Beat.Since(w.B
 
 // storm lets the sky strike by itself, now and then: in a storm, and, without rain to put the fire out, in the heat.
 func (w *World) storm() {
-	odds := uint64(0)
+	odds, sky := uint64(0), ""
 	switch {
 	case w.sky.Storm:
-		odds = 10
+		odds, sky = 10, "a storm stood over the island"
 	case w.sky.Sky == Heat:
-		odds = 3
+		odds, sky = 3, "the air was heavy with heat"
 	}
 	d := w.Seed.Draw("bolt", uint64(w.Beat))
 	if d%100 >= odds {
 		return
 	}
 	at := w.Land.Nodes[d>>32%uint64(len(w.Land.Nodes))].At
-	w.lightning(at, w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Kind: "weather", Text: "the sky was " + w.sky.Sky.String()}))
+	w.lightning(at, w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Kind: "weather", Text: sky}))
 }

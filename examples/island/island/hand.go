@@ -3,6 +3,8 @@ package island
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/perceive"
@@ -13,21 +15,28 @@ import (
 // mind can see says whose it was.
 type Act struct {
 	Beat kith.Tick
-	Do   string  // "rain" or "lightning"
-	On   kith.ID // the soul or place that it falls on
+	Do   string  // one of Acts
+	On   kith.ID // the soul or place that it falls on, the soul that is whispered to; 0 for a decree
+	Text string  // what is whispered or decreed
 }
 
 // Acts that the hand knows.
 const (
 	ActRain      = "rain"
 	ActLightning = "lightning"
+	ActWhisper   = "whisper"
+	ActDecree    = "decree"
 )
+
+// Acts returns them all.
+func Acts() []string { return []string{ActRain, ActLightning, ActWhisper, ActDecree} }
 
 // Why an act is refused.
 var (
 	ErrAct   = errors.New("island: no such act")
 	ErrPast  = errors.New("island: that beat is over")
 	ErrNoOne = errors.New("island: no soul or place of that name")
+	ErrWords = errors.New("island: no words to speak")
 )
 
 // A Wonder is something that happened in this beat and that nothing in sight explains.
@@ -47,16 +56,26 @@ const (
 	Bolt                     // a bolt from the sky
 )
 
-// Queue puts an act down for its beat. It is withdrawn by Unqueue until that beat begins.
+// Queue puts an act down for its beat. In order: the act must be known, its beat not over, and what it falls on be
+// there (a whisper needs a soul that lives, a decree nothing); words are clipped to MaxVoice characters and flattened,
+// and must be left over.
 func (w *World) Queue(a Act) error {
-	if a.Do != ActRain && a.Do != ActLightning {
-		return fmt.Errorf("%w: %q; there are %q and %q", ErrAct, a.Do, ActRain, ActLightning)
+	if !slices.Contains(Acts(), a.Do) {
+		return fmt.Errorf("%w: %q; there are %q", ErrAct, a.Do, Acts())
 	}
 	if a.Beat < w.Beat {
 		return fmt.Errorf("%w: beat %d; the next is %d", ErrPast, a.Beat, w.Beat)
 	}
-	if _, ok := w.place(a.On); !ok {
+	if s, is := w.Soul(a.On); a.Do == ActWhisper && (!is || !s.Alive()) {
+		return fmt.Errorf("%w: number %d is no living soul", ErrNoOne, a.On)
+	}
+	if _, ok := w.place(a.On); !ok && a.Do != ActDecree {
 		return fmt.Errorf("%w: number %d", ErrNoOne, a.On)
+	}
+	if a.Do == ActWhisper || a.Do == ActDecree {
+		if a.Text = perceive.Clip(strings.TrimSpace(perceive.Flatten(a.Text)), MaxVoice); a.Text == "" {
+			return ErrWords
+		}
 	}
 	w.queued = append(w.queued, a)
 	return nil
@@ -96,26 +115,38 @@ func (w *World) enrol() error {
 	return nil
 }
 
-// reach carries out the acts of this beat, in the order in which they were queued.
+// reach carries out the acts of this beat, in the order in which they were queued: of two whispers to one soul in one
+// beat the later one stands, and both are remembered.
 func (w *World) reach() {
+	w.Readings = w.Readings[:0]
 	kept := w.queued[:0]
 	for _, a := range w.queued {
 		if a.Beat != w.Beat {
 			kept = append(kept, a)
 			continue
 		}
-		at, ok := w.place(a.On)
-		if !ok {
-			continue
-		}
-		cause := w.Trace.Add(trace.Record{At: w.Beat, On: a.On, Kind: "hand", Text: a.Do})
-		if a.Do == ActRain {
-			w.rainFood(at, cause)
-		} else {
-			w.lightning(at, cause)
-		}
+		w.Readings = append(w.Readings, w.act(a))
 	}
 	w.queued = kept
+}
+
+// act is one act. What was whispered to somebody who has died since is lost.
+func (w *World) act(a Act) (r Reading) {
+	cause := w.Trace.Add(trace.Record{At: w.Beat, On: a.On, Kind: "hand", Text: a.Do})
+	at, _ := w.place(a.On)
+	switch a.Do {
+	case ActRain:
+		w.rainFood(at, cause)
+	case ActLightning:
+		w.lightning(at, cause)
+	case ActDecree:
+		return w.decree(a.Text, cause)
+	case ActWhisper:
+		if s, _ := w.Soul(a.On); s.Alive() {
+			return w.whisper(s, a.Text, cause)
+		}
+	}
+	return r
 }
 
 // fallen is how much food rains down at once.
@@ -123,7 +154,7 @@ const fallen = 12
 
 // rainFood lets berries fall round a place.
 func (w *World) rainFood(at Point, cause kith.Event) {
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "wonder", Text: "berries lay on the ground where none had been"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: "wonder", Text: "berries lay on the ground where none had been"})
 	id := w.drop(Food, at, fallen, event)
 	w.Wonders = append(w.Wonders, Wonder{id, Bounty, w.pile(id).At, event})
 	w.Count.Wonders++
@@ -131,7 +162,7 @@ func (w *World) rainFood(at Point, cause kith.Event) {
 
 // lightning strikes a place: whoever stands within three units is struck, and what burns near it may.
 func (w *World) lightning(at Point, cause kith.Event) {
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "wonder", Text: "lightning struck"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: "wonder", Text: "lightning struck"})
 	w.Wonders = append(w.Wonders, Wonder{w.number(firstBolt), Bolt, at, event})
 	w.Count.Wonders++
 	for _, s := range w.Souls {

@@ -22,10 +22,10 @@ func TestQueue(t *testing.T) {
 		act  Act
 		want error
 	}{
-		{"rain now", Act{0, ActRain, on}, nil},
-		{"an act nobody knows", Act{0, "flood", on}, ErrAct},
-		{"a beat that is over", Act{-1, ActRain, on}, ErrPast},
-		{"a place that is none", Act{0, ActLightning, 7_777_777}, ErrNoOne},
+		{"rain now", Act{Do: ActRain, On: on}, nil},
+		{"an act nobody knows", Act{Do: "flood", On: on}, ErrAct},
+		{"a beat that is over", Act{Beat: -1, Do: ActRain, On: on}, ErrPast},
+		{"a place that is none", Act{Do: ActLightning, On: 7_777_777}, ErrNoOne},
 	} {
 		if err := w.Queue(c.act); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", c.what, err)
@@ -55,7 +55,7 @@ func TestRain(t *testing.T) {
 	}
 	var rows []trace.Record
 	w.Trace.Sink = func(r trace.Record) error { rows = append(rows, r); return nil }
-	if err := w.Queue(Act{w.Beat, ActRain, w.Land.Camps[0].ID}); err != nil {
+	if err := w.Queue(Act{Beat: w.Beat, Do: ActRain, On: w.Land.Camps[0].ID}); err != nil {
 		t.Fatal(err)
 	}
 	live(t, w, w.Beat+1, nil)
@@ -65,7 +65,7 @@ func TestRain(t *testing.T) {
 	for _, s := range w.Souls {
 		found := false
 		for e := range s.Mind.Memory.All() {
-			found = found || e.Importance == marvel && e.Cause == rows[1].ID
+			found = found || e.Importance == marvel && e.Cause != 0 && rows[e.Cause-rows[0].ID].Cause == rows[1].ID
 		}
 		if !found || s.Intent.Do != GatherFood {
 			t.Errorf("%s remembers it %v and does %q", s.Name, found, s.Intent.Do)
@@ -79,7 +79,7 @@ func TestLightning(t *testing.T) {
 	a, b := w.Souls[0], w.Souls[1]
 	i := w.nearest(w.Land.Camps[0].At, Wood)
 	a.At, b.At = w.Land.Nodes[i].At, east(w.Land.Nodes[i].At, 30*Unit)
-	if err := w.Queue(Act{w.Beat, ActLightning, a.Mind.ID}); err != nil {
+	if err := w.Queue(Act{Beat: w.Beat, Do: ActLightning, On: a.Mind.ID}); err != nil {
 		t.Fatal(err)
 	}
 	burning := func() bool { return len(w.Wildfires) > 0 }

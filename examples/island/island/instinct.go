@@ -15,6 +15,8 @@ type view = agent.View[Senses]
 // rules returns the ladder above the utilities.
 func (w *World) rules() []agent.Rule[Senses] {
 	return []agent.Rule[Senses]{
+		{Name: "voice", Try: w.tryVoice},
+		{Name: "vendetta", Try: w.tryVendetta},
 		{Name: "wonder", Try: w.tryWonder},
 		{Name: "fear", Override: true, Try: w.tryFear},
 		{Name: "night", Override: true, Try: w.tryNight},
@@ -43,6 +45,89 @@ func (w *World) critical(x *Senses) bool {
 		}
 	}
 	return false
+}
+
+// tryVoice: the voice that stands is obeyed, before a beast and before the night, but never before a critical need:
+// whoever wants to be obeyed must keep the flock fed.
+func (w *World) tryVoice(v *view) (agent.Choice, bool) {
+	x, s := &v.Senses, w.self(v)
+	voice, stands := v.Mind.Voice(v.Now)
+	if !stands || s.Voice.Do == "" || w.critical(x) {
+		return pass()
+	}
+	if s.Voice.Do == Attack {
+		return w.hunt(v, voice.Cause)
+	}
+	return w.obey(v, s.Voice, voice.Cause)
+}
+
+// tryVendetta: who was set on somebody attacks on sight, also when the voice has long faded. A critical need comes
+// first; a beast does not. Fleeing clears it.
+func (w *World) tryVendetta(v *view) (agent.Choice, bool) {
+	s := w.self(v)
+	if s.Vendetta == 0 || v.Senses.Enemy.ID == 0 || w.critical(&v.Senses) {
+		return pass()
+	}
+	return choose(Attack, v.Senses.Enemy, s.swore)
+}
+
+// hunt goes for the enemy, and if it is not in sight to the camp that it is of.
+func (w *World) hunt(v *view, cause kith.Event) (agent.Choice, bool) {
+	x, s := &v.Senses, w.self(v)
+	if x.Enemy.ID != 0 {
+		return choose(Attack, x.Enemy, cause)
+	}
+	o, ok := w.Soul(s.Vendetta)
+	if !ok || !o.Alive() {
+		return pass()
+	}
+	camp := w.Land.Camps[o.Camp]
+	if _, known := v.Mind.Known.Get(camp.ID); !known || s.At.Dist(camp.At) < 20*Unit {
+		return choose(Wander, Sighting{}, cause)
+	}
+	return agent.Choice{Do: Go, On: camp.ID, Cause: cause}, true
+}
+
+// obey turns an order into what the body can do about it now: the verb at the place that was named, or at the nearest
+// one that the soul knows.
+func (w *World) obey(v *view, o Order, cause kith.Event) (agent.Choice, bool) {
+	x := &v.Senses
+	c := agent.Choice{Do: o.Do, On: o.On, Cause: cause}
+	switch o.Do {
+	case Drink:
+		return w.seek(v, Drink, Water, cause)
+	case GatherFood:
+		return w.seek(v, GatherFood, Food, cause)
+	case GatherWood:
+		return w.seek(v, GatherWood, Wood, cause)
+	case GatherStone:
+		return w.seek(v, GatherStone, Stone, cause)
+	case Eat:
+		if x.Carry[Food] == 0 {
+			return w.seek(v, GatherFood, Food, cause)
+		}
+	case TendFire:
+		if x.Carry[Wood] == 0 {
+			return w.seek(v, GatherWood, Wood, cause)
+		}
+		c.On = x.Hearth.ID
+	case TakeShelter:
+		if c.On = x.Roof.ID; c.On == 0 {
+			c.On = x.Hearth.ID
+		}
+	case Build, Help:
+		if x.Project == 0 {
+			return pass()
+		}
+		c.On = x.Builds.ID
+	case Hunt:
+		if c.On = x.Prey.ID; c.On == 0 {
+			c.Do, c.On = Wander, 0
+		}
+	case Flee:
+		c.On = x.Home.ID
+	}
+	return c, true
 }
 
 // tryWonder: berries that fell from nowhere are eaten where they lie, what struck from the sky is run from.
@@ -74,6 +159,9 @@ func (w *World) tryFear(v *view) (agent.Choice, bool) {
 	}
 	if x.Beast.ID == 0 || x.Sheltered || !w.beast(x.Beast.ID).near(x.Beast.Dist, x.Struck == x.Beast.ID) {
 		return pass()
+	}
+	if w.critical(x) && x.Beast.Dist > 15*Unit {
+		return pass() // who is dying of something else cannot run for ever
 	}
 	if w.courage(x) >= w.Rules.Courage {
 		return choose(Hunt, x.Beast, w.threat(x.Beast.ID))
@@ -136,7 +224,11 @@ func (w *World) tryGrudge(v *view) (agent.Choice, bool) {
 	if x.Traits.Agreeableness > .5*kith.One {
 		return pass()
 	}
-	return choose(Attack, x.Foe, w.self(v).chose)
+	cause := w.self(v).grudge // the tale or the blow that made a foe
+	if cause == 0 {
+		cause = w.self(v).chose
+	}
+	return choose(Attack, x.Foe, cause)
 }
 
 // tryPlea: the owner of a project asks whoever of its camp is near to help, by day and when nothing presses.
@@ -274,10 +366,13 @@ func (w *World) utilities() []agent.Utility[Senses] {
 	for i, u := range utilities {
 		us[i] = agent.Utility[Senses]{Do: u.do, Score: func(v *view) (kith.Micro, kith.ID) {
 			score, on := u.score(w, v)
-			if score > never {
-				score += v.Senses.Nudges[i]
+			if score == never {
+				return score, on
 			}
-			return score, on
+			if w.Decree.Order.Do == u.do {
+				score += favour
+			}
+			return score + v.Senses.Nudges[i], on
 		}}
 	}
 	return us
@@ -331,7 +426,7 @@ func scoreStone(w *World, v *view) (kith.Micro, kith.ID) {
 	if at.ID == 0 || x.Room[Stone] == 0 {
 		return never, 0
 	}
-	return .1*kith.One + x.Traits.Conscience.Mul(.2*kith.One) + low(x, Stone, .1*kith.One) + w.pull(x, GatherStone, Stone), at.ID
+	return .15*kith.One + x.Traits.Conscience.Mul(.2*kith.One) + low(x, Stone, .1*kith.One) + w.pull(x, GatherStone, Stone), at.ID
 }
 
 // scoreBuild: an owner brings what the stage wants when its hands are full of it, and works when all is there.

@@ -247,5 +247,4 @@ func TestNoLots(t *testing.T) {
 			t.Fatalf("%+v, then %+v", first, got)
 		}
 	}
-
 }

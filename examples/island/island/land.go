@@ -211,6 +211,19 @@ func (l *Land) Region(p Point) string {
 	return regionWords[what][where]
 }
 
+// Country is Region for what stands at p: where a river runs through it is told by the land, and not called a river.
+func (l *Land) Country(p Point) string {
+	b, ok := l.Biome(p)
+	if !ok {
+		return l.Region(p)
+	}
+	where := len(compassWords)
+	if middle := (Point{Side / 2, Side / 2}); p.Dist2(middle) > (200*Unit)*(200*Unit) {
+		where = int(middle.Compass(p))
+	}
+	return regionWords[b][where]
+}
+
 // Rows of regionWords after the nine biomes, and its column after the eight directions.
 const (
 	regionSea   = len(biomeWords)

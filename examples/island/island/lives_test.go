@@ -110,7 +110,7 @@ func TestWilling(t *testing.T) {
 		o.Needs = full
 		o.Needs[Thirst] = c.thirst
 		set(c.trust, c.feud)
-		if got := w.willing(o, s); got != c.want {
+		if got, _ := w.willing(o, s); got != c.want {
 			t.Errorf("%s: %v", c.what, got)
 		}
 	}
@@ -125,7 +125,7 @@ func TestAskedAndRemembered(t *testing.T) {
 		w.adopt(s.Camp)
 		h := &w.Shelters[0]
 		h.Project.Owner = s.Mind.ID
-		w.Bonds = rumor.Bonds{}
+		w.Bonds, o.Traits.Agreeableness = rumor.Bonds{}, 0
 		if agree {
 			w.Bonds.Add(o.Mind.ID, s.Mind.ID, rumor.Bond{Trust: kith.One, Warmth: kith.One})
 		}

@@ -28,6 +28,7 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 			{Title: "BONDS", Lines: w.bondLines(s, menu), Loose: true},
 			where,
 			{Title: "WHAT I REMEMBER", Lines: rememberLines(v), Loose: true},
+			{Title: "THE VOICE", Lines: w.voiceLines(v)},
 		},
 		Verbs: Verbs(),
 		Tier:  tier(&v.Senses),
@@ -258,6 +259,17 @@ func (w *World) bondLines(s *Soul, menu *perceive.Scope) (lines []string) {
 func rememberLines(v *agent.View[Senses]) (lines []string) {
 	for i := range v.Recalled {
 		lines = append(lines, v.Recalled[i].Text)
+	}
+	return lines
+}
+
+// voiceLines are what stands in the mind and is not its own.
+func (w *World) voiceLines(v *agent.View[Senses]) (lines []string) {
+	if voice, stands := v.Mind.Voice(v.Now); stands {
+		lines = append(lines, voice.Text)
+	}
+	if w.Decree.Text != "" {
+		lines = append(lines, "A voice once spoke to all of us: "+w.Decree.Text)
 	}
 	return lines
 }

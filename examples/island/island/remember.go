@@ -7,6 +7,7 @@ import (
 	"github.com/kithlab/kith/memory"
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/plan"
+	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -18,6 +19,7 @@ const (
 	discovery = .95 * kith.One // a grove or a ruin, seen for the first time
 	marvel    = kith.One       // what nothing explains
 	letdown   = .35 * kith.One // a place that was stripped
+	heard     = .7 * kith.One  // what somebody said
 )
 
 // remember writes a memory of this beat.
@@ -33,7 +35,9 @@ func (w *World) rememberWound(s *Soul, by kith.ID, text string, cause kith.Event
 func (w *World) notice(s *Soul) {
 	for _, o := range w.Wonders {
 		if s.At.Dist(o.At) <= w.Rules.BeastSight*Unit {
-			w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, o.Cause)
+			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: "witness", Text: wonderText[o.Kind]})
+			w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, event)
+			w.mint(s, rumor.Claim{Kind: claimWonder, At: w.landmark(o.At), Degree: int8(o.Kind) + 1}, o.Cause, event)
 		}
 	}
 	for i := range w.Land.Sites {
@@ -46,6 +50,17 @@ func (w *World) notice(s *Soul) {
 		}
 	}
 }
+
+// landmark returns the camp nearest to a place, by which people say where it was.
+func (w *World) landmark(p Point) kith.ID {
+	best := Sighting{}
+	for i := range w.Land.Camps {
+		best = nearer(best, w.Land.Camps[i].ID, p, w.Land.Camps[i].At, Side*2)
+	}
+	return best.ID
+}
+
+var wonderText = [...]string{Bounty: "saw food where none had been", Bolt: "saw the sky strike"}
 
 var wonderMemory = [...]string{
 	Bounty: "Food lay on the ground where none had been, berries out of nothing.",
@@ -62,6 +77,7 @@ func (w *World) discover(s *Soul, site int) {
 	id := w.Land.Sites[site].ID
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: id, Kind: kind, Text: w.text(sayFound, id)})
 	w.remember(s, w.text(memFound, id), discovery, id, 0, cause)
+	w.mint(s, rumor.Claim{Kind: claimFound, At: id}, cause, cause)
 }
 
 // rememberChore writes down an hour's work where it was done.
@@ -95,7 +111,16 @@ const (
 	sayStruckBy
 	sayAsk
 	sayRefuse
+	sayTooThirsty
+	sayTooHungry
+	sayTooWeary
+	sayTooCold
+	sayTooHurt
 	sayAccept
+	sayShared
+	saySoured
+	saySouredBy
+	sayKilled
 	memFound
 	memStruck
 	memStruckBy
@@ -104,6 +129,12 @@ const (
 	memDidRefuse
 	memAccepted
 	memDidAccept
+	memThreatened
+	memThreatenedBy
+	memQuarrelled
+	memShared
+	memTalked
+	memTold
 	memBuilt
 	memTended
 	memGathered
@@ -111,7 +142,7 @@ const (
 	sayings     = memStripped + say(Water) + 1
 )
 
-// sayText are the sentences: # stands for whom or what it is about, @ for the region.
+// sayText are the sentences: # stands for whom or what it is about, @ for the region, $ for who said it.
 var sayText = [sayings]string{
 	sayFound:                 "found #",
 	sayStruckBy:              "was struck by #",
@@ -142,29 +173,37 @@ var sayText = [sayings]string{
 type line struct {
 	say    say
 	about  kith.ID
+	by     kith.ID
 	region string
 }
 
 // text returns a sentence about someone or something.
-func (w *World) text(s say, about kith.ID) string { return w.made(line{s, about, w.regionOf(about)}) }
+func (w *World) text(s say, about kith.ID) string {
+	return w.made(line{s, about, 0, w.regionOf(about)})
+}
 
 // textAt returns a sentence about something at a place of its own.
 func (w *World) textAt(s say, about kith.ID, at Point) string {
-	return w.made(line{s, about, w.Land.Region(at)})
+	return w.made(line{s, about, 0, w.Land.Country(at)})
+}
+
+// textBy returns a sentence that somebody said about something.
+func (w *World) textBy(s say, by, about kith.ID, at Point) string {
+	return w.made(line{s, about, by, w.Land.Country(at)})
 }
 
 func (w *World) made(l line) string {
 	if t, ok := w.lines[l]; ok {
 		return t
 	}
-	t := strings.ReplaceAll(strings.ReplaceAll(sayText[l.say], "#", w.Name(l.about)), "@", l.region)
+	t := strings.NewReplacer("#", w.Name(l.about), "@", l.region, "$", w.Name(l.by)).Replace(sayText[l.say])
 	w.lines[l] = t
 	return t
 }
 
 func (w *World) regionOf(id kith.ID) string {
 	if at, ok := w.place(id); ok && (id < firstSoul || id >= firstShelter) {
-		return w.Land.Region(at)
+		return w.Land.Country(at)
 	}
 	return ""
 }
@@ -192,6 +231,8 @@ func (w *World) Name(id kith.ID) string {
 	switch {
 	case id >= firstShelter && id < firstBeast:
 		return "shelter"
+	case id >= firstBeast && id < firstPile:
+		return "the beast" // that is dead or gone
 	case id >= firstHearth && id < firstWildfire:
 		return "hearth"
 	}

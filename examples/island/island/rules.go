@@ -17,7 +17,7 @@ type Rules struct {
 	Critical  kith.Micro // .25: a need below it outranks the night, a feud and a voice
 	Stick     kith.Micro // .08: how much the last act is favoured over another
 	Courage   kith.Micro // .8: who has as much stands against a beast
-	Feud      kith.Micro // .5: who feels as much attacks on sight
+	Feud      kith.Micro // .4: who feels as much attacks on sight
 
 	// Bodies, of a full need and per beat.
 	Thirst, Hunger, Tire  kith.Micro // lost awake
@@ -51,7 +51,7 @@ func Defaults() Rules {
 	return Rules{
 		NodeSight: 60, SoulSight: 40, BeastSight: 70, BirthRadius: 260,
 		Notice: .7 * kith.One, Floor: .55 * kith.One, RestFloor: .3 * kith.One, WarmFloor: .4 * kith.One,
-		Critical: .25 * kith.One, Stick: .08 * kith.One, Courage: .8 * kith.One, Feud: .5 * kith.One,
+		Critical: .25 * kith.One, Stick: .08 * kith.One, Courage: .8 * kith.One, Feud: .4 * kith.One,
 		Thirst: .03 * kith.One, Hunger: .0185 * kith.One, Tire: .042 * kith.One,
 		Chill: .07 * kith.One, Thaw: .15 * kith.One, Sleep: .1 * kith.One,
 		Parch: .06 * kith.One, Starve: .03 * kith.One, Freeze: .05 * kith.One, Heal: .012 * kith.One,

@@ -46,7 +46,7 @@ func Load(b []byte, o Options) (*World, error) {
 // revive makes what a save does not hold and checks what it does.
 func (w *World) revive() error {
 	if len(w.Souls) > MaxSouls || len(w.Stock) != len(w.Land.Nodes) || len(w.Spent) != len(w.Stock) || len(w.Burnt) != len(w.Stock) ||
-		len(w.Found) != len(w.Land.Sites) || len(w.Hearths) != len(w.Land.Camps) {
+		len(w.Found) != len(w.Land.Sites) || len(w.Soured) != len(w.Souls) || len(w.Hearths) != len(w.Land.Camps) {
 		return fmt.Errorf("%w: it does not fit its own land", kith.ErrCorrupt)
 	}
 	for i, s := range w.Souls {
@@ -84,6 +84,13 @@ func (w *World) fields(c *codec) {
 	list(c, &w.Hearths, 8, func(c *codec, h *Hearth) { h.fields(c) })
 	list(c, &w.Wildfires, 8, func(c *codec, f *Wildfire) { f.fields(c) })
 	w.Count.fields(c)
+	nums(c, &w.Soured)
+	text(c, &w.Decree.Text)
+	text(c, &w.Decree.Order.Do)
+	num(c, &w.Decree.Order.On)
+	num(c, &w.Decree.cause)
+	c.part(&w.Pauses)
+	c.part(&w.Lineage)
 	c.part(&w.Bonds)
 	c.part(&w.Director)
 	c.part(&w.Trace)
@@ -118,14 +125,25 @@ func (s *Soul) fields(c *codec) {
 	num(c, &s.Helps.project)
 	num(c, &s.Helps.until)
 	num(c, &s.Helps.cause)
+	c.part(&s.Held)
+	text(c, &s.Voice.Do)
+	num(c, &s.Voice.On)
+	num(c, &s.Vendetta)
 	num(c, &s.begin)
 	num(c, &s.chose)
 	for i := range s.needed {
 		num(c, &s.needed[i])
 	}
 	num(c, &s.asked)
+	for i := range s.spent {
+		num(c, &s.spent[i])
+	}
+	num(c, &s.declined)
+	num(c, &s.declinedAt)
 	num(c, &s.struck)
 	num(c, &s.hurt)
+	num(c, &s.grudge)
+	num(c, &s.swore)
 }
 
 func (in *Intent) fields(c *codec) {
@@ -187,7 +205,13 @@ func (n *Count) fields(c *codec) {
 	for i := range n.Deaths {
 		num(c, &n.Deaths[i])
 	}
-	for _, v := range []*int64{&n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
+	for i := range n.Talks {
+		num(c, &n.Talks[i])
+	}
+	for i := range n.Heard {
+		num(c, &n.Heard[i])
+	}
+	for _, v := range []*int64{&n.Rumors, &n.Tellings, &n.Vendettas, &n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
 		num(c, v)
 	}
 }

@@ -64,6 +64,7 @@ type Senses struct {
 	Wonder Wonder    // what happened in this beat that nothing explains
 	Foe    Sighting  // whom it feuds with most, of those in sight
 	Grudge kith.Micro
+	Enemy  Sighting // whom a voice set it on, if in sight
 
 	// What it knows and is bound to.
 	Known   [Water + 1]Sighting // the nearest source of each good on its own map
@@ -229,10 +230,13 @@ func (w *World) lookAtPeople(s *Soul, x *Senses) {
 			x.Camp++
 		}
 		b := w.Bonds.Between(s.Mind.ID, n.ID)
+		if n.ID == s.Vendetta {
+			x.Enemy = seen
+		}
 		if b.Feud > x.Grudge {
 			x.Foe, x.Grudge = seen, b.Feud
 		}
-		if x.Plea.ID == 0 && o.Camp == s.Camp && seen.Dist <= 15*Unit && o.Helps.project == 0 && b.Trust >= 0 {
+		if x.Plea.ID == 0 && o.Camp == s.Camp && seen.Dist <= 15*Unit && o.Helps.project == 0 && b.Trust >= 0 && !(o.declined == s.Mind.ID && w.Beat.Since(o.declinedAt) < DayBeats) {
 			x.Plea = seen
 		}
 	}

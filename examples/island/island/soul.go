@@ -6,6 +6,7 @@ import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/plan"
+	"github.com/kithlab/kith/rumor"
 )
 
 // Traits are the five great ones, each from 0 to [kith.One] (Goldberg 1990).
@@ -62,13 +63,23 @@ type Soul struct {
 	Died  kith.Tick // when
 	Helps helping   // whose project it works on, besides its own
 
-	begin  kith.Event        // its seeded beginning
-	chose  kith.Event        // its last choice
-	needed [needs]kith.Event // since when a need is below its floor; 0: it is not
-	asked  kith.Tick         // when it last asked for help
-	struck kith.ID           // who last hurt it
-	hurt   kith.Tick         // when
-	nudges []kith.Micro      // by utility, from Want and Secret
+	Held     rumor.Held // what it has heard, and what it made of that
+	Voice    Order      // what the voice that stands in its mind means
+	Vendetta kith.ID    // whom a voice set it on; fleeing clears it
+
+	begin      kith.Event        // its seeded beginning
+	chose      kith.Event        // its last choice
+	needed     [needs]kith.Event // since when a need is below its floor; 0: it is not
+	asked      kith.Tick         // when it last asked for help
+	spent      [needs]kith.Event // since when there is nothing left of a need; 0: there is
+	declined   kith.ID           // whom it last refused to help
+	declinedAt kith.Tick
+	struck     kith.ID      // who last hurt it
+	hurt       kith.Tick    // when
+	grudge     kith.Event   // the tale that last soured somebody for it
+	swore      kith.Event   // the voice behind its vendetta
+	nudges     []kith.Micro // by utility, from Want and Secret
+	talked     bool         // in this beat, or cannot
 }
 
 // An Intent is what a body is about, from beat to beat.

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -16,7 +17,8 @@ var derived = map[string]bool{
 	"World.loop": true, "World.ladder": true, "World.lexicon": true, "World.words": true, "World.lines": true, "World.alive": true,
 	"World.nodes": true, "World.people": true, "World.beasts": true, "World.spots": true, "World.near": true, "World.queued": true,
 	"World.directory": true, "World.chosen": true, "World.sky": true,
-	"Soul.Mind": true, "Soul.nudges": true, "Shelter.Project": true,
+	"World.Manners": true, "World.Hearsay": true, "World.Pauses": true, "World.Lineage": true, "World.Readings": true,
+	"Soul.Mind": true, "Soul.nudges": true, "Soul.Held": true, "Soul.talked": true, "Shelter.Project": true,
 }
 
 // TestEveryFieldCounts changes each field of the world's own state in turn and wants another hash.
@@ -98,7 +100,11 @@ func TestMindCounts(t *testing.T) {
 		"a bond":     func() { w.Bonds.Fade() },
 		"an event":   func() { w.Trace.Add(trace.Record{At: w.Beat, Kind: "test"}) },
 		"a director": func() { w.Director.Pace(w.Seed, w.Beat+1000, 900_000) },
-		"a doing":    func() { w.Souls[2].Mind.Doing = "something else" },
+		"a pause":    func() { w.Pauses.Note(w.Beat, firstSoul, firstSoul+1) },
+		"a tale": func() {
+			w.mint(w.Souls[3], rumor.Claim{Kind: claimSlew, About: firstSoul}, w.Trace.Last(), w.Trace.Last())
+		},
+		"a doing": func() { w.Souls[2].Mind.Doing = "something else" },
 	} {
 		alter()
 		now := sum(t, w)

@@ -67,8 +67,11 @@ func TestWhyDeath(t *testing.T) {
 			if i == len(ks) {
 				t.Fatalf("seed %d, %d %s: no choice in %v", seed, r.Who, r.Text, ks)
 			}
-			if !strings.Contains(chain[i].Text, "(") || chain[i].Who != r.Who {
-				t.Errorf("the choice %+v names no rung, or is another's", chain[i])
+			if !strings.Contains(chain[i].Text, "(") {
+				t.Errorf("the choice %+v names no rung", chain[i])
+			}
+			if chain[i].Who != r.Who && !strings.Contains(r.Text, "another") {
+				t.Errorf("%s: the choice is another's, %+v", r.Text, chain[i])
 			}
 		}
 		if deaths == 0 {
@@ -87,7 +90,7 @@ func TestWhyBuilt(t *testing.T) {
 		}
 		built++
 		ks := kindsOf(trace.Why(r.ID, index.Find))
-		if has(ks, "stage") != 2 || has(ks, "adopt") != 1 || ks[len(ks)-1] != "world" {
+		if has(ks, "stage") < 2 || has(ks, "adopt") < 1 || ks[len(ks)-1] != "world" {
 			t.Errorf("a shelter stands because of %v", ks)
 		}
 	}

@@ -42,11 +42,13 @@ type Options struct {
 
 // A World is the island and all who live on it. It is for one goroutine.
 type World struct {
-	Seed  kith.Seed
-	Rules Rules
-	Land  *Land
-	Beat  kith.Tick // the beat to come
-	Souls []*Soul   // in the order of IDs, the dead among them
+	Seed    kith.Seed
+	Rules   Rules
+	Manners rumor.Manners
+	Hearsay rumor.Rules
+	Land    *Land
+	Beat    kith.Tick // the beat to come
+	Souls   []*Soul   // in the order of IDs, the dead among them
 
 	Stock     []int32 // what each of Land.Nodes holds now
 	Spent     []int32 // beats that count towards a node's next unit
@@ -57,8 +59,13 @@ type World struct {
 	Hearths   []Hearth
 	Wildfires []Wildfire
 	Wonders   []Wonder  // of this beat
+	Readings  []Reading // what was understood of this beat's acts, in their order
 	Found     []kith.ID // by site, who first saw it; 0: nobody yet
 	Bonds     rumor.Bonds
+	Pauses    rumor.Pauses
+	Lineage   rumor.Lineage // how every tale went from mouth to mouth
+	Soured    []int64       // by soul, how many trust it less because of a tale
+	Decree    Decree
 	Director  director.Director
 	Count     Count
 	Trace     trace.Log
@@ -89,6 +96,10 @@ type Count struct {
 	Begun, Finished             int64 // projects
 	Asked, Accepted, Refused    int64 // help
 	Finds, Wonders              int64
+	Talks                       [rumor.Chatter + 1]int64 // by reason
+	Rumors, Tellings            int64
+	Heard                       [rumor.Believed + 1]int64 // tellings, by what was made of them
+	Vendettas                   int64
 	Mercies, Menaces            int64
 	Kills, Fights, Fires, Burnt int64
 }
@@ -116,7 +127,7 @@ func bare(o Options) *World {
 	if o.Rules == (Rules{}) {
 		o.Rules = Defaults()
 	}
-	w := &World{Seed: o.Seed, Rules: o.Rules, Land: NewLand(o.Seed), lines: map[line]string{}, chosen: map[[2]string]string{}}
+	w := &World{Seed: o.Seed, Rules: o.Rules, Manners: manners(), Hearsay: rumor.Defaults(), Land: NewLand(o.Seed), lines: map[line]string{}, chosen: map[[2]string]string{}}
 	w.Trace.Sink = o.Sink
 	n := len(w.Land.Nodes)
 	w.Stock, w.Spent, w.Burnt = make([]int32, n), make([]int32, n), make([]kith.Tick, n)
@@ -173,8 +184,9 @@ func (w *World) node(id kith.ID) int {
 //
 //  1. The hand's acts of this beat, what the director proposes and what the sky does enter the world as things that can be perceived.
 //  2. Everybody looks, recalls and chooses (agent.Loop), then acts, one by one: an act sets what the body is about.
-//  3. Fifty ticks: bodies walk and work, beasts roam and strike, needs fall.
-//  4. What came of it is settled: memories are written, promises kept, the dead counted, fires spread, nodes grow.
+//  3. Those who stand together talk, if they have a reason.
+//  4. Fifty ticks: bodies walk and work, beasts roam and strike, needs fall.
+//  5. What came of it is settled: memories are written, promises kept, the dead counted, fires spread, nodes grow.
 func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 	w.Wonders, w.sky = w.Wonders[:0], WeatherAt(w.Seed, w.Beat)
 	w.reach()
@@ -185,6 +197,7 @@ func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 	if err != nil {
 		return nil, fmt.Errorf("island: beat %d: %w", w.Beat, err)
 	}
+	w.converse()
 	for range TicksPerBeat {
 		w.tick()
 	}
@@ -239,6 +252,9 @@ func (w *World) choose(s *Soul, c agent.Choice) {
 	if cause == 0 {
 		cause = s.begin
 	}
+	if c.Do == Flee {
+		s.Vendetta = 0 // a vendetta does not survive terror
+	}
 	if c.Why == "fear" {
 		cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: c.On, Kind: "sight", Text: w.text(saySaw, c.On)})
 	}
@@ -281,15 +297,17 @@ func (w *World) settle(n int) {
 			Name: names[i], Camp: i % len(w.Land.Camps),
 			Want: wants[draw("want")%uint64(len(wants))], Secret: secrets[draw("secret")%uint64(len(secrets))],
 			Tool: Tool(draw("tool") % 5),
-			Traits: Traits{w.trait(id, "openness"), w.trait(id, "conscience"), w.trait(id, "extraversion"),
-				w.trait(id, "agreeableness"), w.trait(id, "neuroticism")},
+			Traits: Traits{
+				w.trait(id, "openness"), w.trait(id, "conscience"), w.trait(id, "extraversion"),
+				w.trait(id, "agreeableness"), w.trait(id, "neuroticism"),
+			},
 		}
 		s.Mind.ID, s.asked, s.hurt = id, -DayBeats, -DayBeats
 		camp := w.Land.Camps[s.Camp]
 		s.At = w.Land.NearestDry(camp.At.Toward(camp.At.Plus(Compass(draw("bed")%8).Offset(16*Unit)), int32(draw("bed far")%(16*Unit))))
 		s.Needs = [needs]kith.Micro{.9 * kith.One, .9 * kith.One, .9 * kith.One, kith.One, kith.One}
 		s.nudge()
-		w.Souls = append(w.Souls, s)
+		w.Souls, w.Soured = append(w.Souls, s), append(w.Soured, 0)
 		s.begin = w.Trace.Add(trace.Record{Cause: w.begin, Who: id, On: camp.ID, Kind: "begin", Text: "was of " + camp.Name})
 		w.words.names = append(w.words.names, w.terms(s.Name))
 		w.birthright(s)

@@ -1,0 +1,196 @@
+package island
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/memory"
+	"github.com/kithlab/kith/perceive"
+	"github.com/kithlab/kith/plan"
+	"github.com/kithlab/kith/rumor"
+	"github.com/kithlab/kith/trace"
+)
+
+// echo is how many beats a voice stands.
+const echo kith.Tick = 10
+
+// MaxVoice is the longest whisper or decree, in characters.
+const MaxVoice = 400
+
+// An Order is what the free brain makes of words from nowhere: the verb, and whom or what they name. The zero Order
+// is none: the words are heard and remembered, and steer nothing.
+type Order struct {
+	Do plan.Verb
+	On kith.ID
+}
+
+// A Reading says what was understood of a whisper or decree, for whoever spoke it.
+type Reading struct {
+	Order     Order
+	Ambiguous []string // names that fit several; nobody was guessed
+}
+
+// orders are the words that mean a verb, in the island's language. A verb of violence makes an enemy of whom it names.
+var orders = []struct {
+	do    plan.Verb
+	words string
+}{
+	{Attack, "kill slay murder attack strike hurt punish destroy die dead"},
+	{Flee, "flee run escape"},
+	{Drink, "drink water thirst thirsty"},
+	{Eat, "eat"},
+	{GatherFood, "food berries hungry hunger forage feast"},
+	{GatherWood, "wood timber chop"},
+	{GatherStone, "stone stones quarry"},
+	{TendFire, "fire flame hearth"},
+	{Build, "build roof house hut"},
+	{TakeShelter, "shelter hide inside"},
+	{Hunt, "hunt deer meat"},
+	{Help, "help"},
+	{Rest, "rest sleep lie"},
+	{Wander, "wander explore roam seek"},
+	{Go, "go walk come travel"},
+}
+
+// read understands a text, in this order:
+//
+//  1. It is cut into words of letters; case does not count, and neither does a possessive ('s, ’s or ').
+//  2. Names of souls, camps and sites, and the eight compass words, are found as whole words, the longest first; a name
+//     that fits several is ambiguous and names nobody.
+//  3. The first word that means a verb is the verb. Without one, a place means go there, and a soul means nothing.
+//  4. A verb of violence takes the first soul named, other than who is spoken to; without one it is none.
+//  5. Any other verb takes the first place or bearing named, or else nothing.
+func (w *World) read(text string, to *Soul) (r Reading) {
+	words := wordsOf(text)
+	var do plan.Verb
+	for _, word := range words {
+		if do == "" {
+			do = verbOf(word)
+		}
+	}
+	soul, place := w.named(words, to, &r)
+	switch {
+	case do == Attack && soul == 0:
+		return r
+	case do == Attack:
+		r.Order = Order{Attack, soul}
+	case do == "" && place != 0:
+		r.Order = Order{Go, place}
+	case do != "":
+		r.Order = Order{do, place}
+	}
+	return r
+}
+
+// named finds the first soul and the first place that the words name.
+func (w *World) named(words []string, to *Soul, r *Reading) (soul, place kith.ID) {
+	for i := 0; i < len(words); {
+		id, n := w.nameAt(words[i:], r)
+		switch _, is := w.Soul(id); {
+		case id == 0:
+		case is && soul == 0 && (to == nil || id != to.Mind.ID):
+			soul = id
+		case !is && place == 0:
+			place = id
+		}
+		i += max(n, 1)
+	}
+	return soul, place
+}
+
+// nameAt resolves the longest name of up to three words at the beginning of words.
+func (w *World) nameAt(words []string, r *Reading) (kith.ID, int) {
+	for n := min(3, len(words)); n > 0; n-- {
+		text := strings.Join(words[:n], " ")
+		l, err := kith.ParseLabel(text)
+		if err != nil {
+			continue
+		}
+		id, err := w.directory.Resolve(l)
+		if err == nil {
+			return id, n
+		}
+		if ambiguous(err) {
+			r.Ambiguous = append(r.Ambiguous, text)
+			return 0, n
+		}
+	}
+	return 0, 0
+}
+
+// wordsOf cuts a text into words without possessives. A hyphen joins: north-east is one word.
+func wordsOf(text string) []string {
+	words := strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '\'' && r != '’' && r != '-'
+	})
+	for i, word := range words {
+		word = strings.ReplaceAll(word, "’", "'")
+		if cut, ok := strings.CutSuffix(strings.ToLower(word), "'s"); ok {
+			word = word[:len(cut)]
+		}
+		words[i] = strings.Trim(word, "'-")
+	}
+	return words
+}
+
+func verbOf(word string) plan.Verb {
+	word = strings.ToLower(word)
+	for _, o := range orders {
+		for w := range strings.FieldsSeq(o.words) {
+			if w == word {
+				return o.do
+			}
+		}
+	}
+	return ""
+}
+
+// whisper lets a voice speak within one soul: the heaviest of memories, a standing voice for ten beats, and the end of
+// whatever it had planned. A named victim becomes a vendetta, and the call to it a rumor that came out of nobody's mouth.
+func (w *World) whisper(s *Soul, text string, cause kith.Event) Reading {
+	r := w.read(text, s)
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: r.Order.On, Kind: "voice", Text: "heard a voice that was not its own: “" + text + "”"})
+	s.Mind.Whisper(memory.Entry{
+		At: w.Beat, Text: "A voice not my own speaks within me: " + text, Importance: kith.One, About: r.Order.On, From: rumor.Voice, Cause: event,
+	}, w.Beat+echo)
+	s.Voice = r.Order
+	s.Intent.Ended = done // whatever it was about is over
+	if r.Order.Do != Attack {
+		return r
+	}
+	s.Vendetta, s.swore = r.Order.On, event
+	w.Count.Vendettas++
+	w.mint(s, rumor.Claim{Kind: claimKill, About: r.Order.On}, event, event, rumor.Voice)
+	return r
+}
+
+// A Decree is a commandment: a bias on every soul at the lowest rung, until another one is spoken.
+type Decree struct {
+	Text  string
+	Order Order
+	cause kith.Event
+}
+
+// favour is how much a decree favours its verb.
+const favour = .25 * kith.One
+
+// decree speaks to all. Words that mean nothing are remembered, and lift the decree that stood.
+func (w *World) decree(text string, cause kith.Event) Reading {
+	r := w.read(text, nil)
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "voice", Text: "a voice spoke to all: “" + text + "”"})
+	w.Decree = Decree{text, r.Order, event}
+	for _, s := range w.Souls {
+		if s.Alive() {
+			w.remember(s, "A voice spoke to all of us: "+text, marvel, r.Order.On, rumor.Voice, event)
+		}
+	}
+	return r
+}
+
+// ambiguous reports whether a name failed because it fits several.
+func ambiguous(err error) bool {
+	var several *perceive.AmbiguousError
+	return errors.As(err, &several)
+}

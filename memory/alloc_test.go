@@ -10,7 +10,7 @@ import (
 )
 
 func TestSteadyStateDoesNotAllocate(t *testing.T) {
-	for _, n := range []int{1, 80, 128} {
+	for _, n := range []int{1, 80, 96} {
 		s, cues, c := filled(n)
 		entries := make([]memory.Entry, 3*n)
 		for i := range entries {

@@ -64,7 +64,7 @@ func filled(n int) (*memory.Stream, []string, *corpus) {
 }
 
 func BenchmarkRecall(b *testing.B) {
-	for _, n := range []int{80, 128, 1000, 100_000} {
+	for _, n := range []int{80, 200, 1000, 100_000} {
 		s, cues, _ := filled(n)
 		var dst []memory.Recollection
 		var terms [][]memory.Term

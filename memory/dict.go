@@ -12,7 +12,13 @@ type dict struct {
 
 type cell struct{ key, value uint32 } // the value is zero in an empty cell
 
-func (d *dict) home(key uint32) int { return int(key * 0x9e3779b1 >> d.shift) }
+// fibonacci is 2^32 by the golden ratio: multiplied, numbers that follow one another are spread over the highest bits.
+const fibonacci = 0x9e3779b1
+
+// shiftTo returns how far to shift those to have a number below n, a power of two.
+func shiftTo(n int) uint { return uint(33 - bits.Len(uint(n))) }
+
+func (d *dict) home(key uint32) int { return int(key * fibonacci >> d.shift) }
 
 // find returns the value of a key that has at most one, and zero if it has none.
 func (d *dict) find(key uint32) uint32 {
@@ -58,7 +64,7 @@ func (d *dict) add(key, value uint32) {
 func (d *dict) grow() {
 	old := d.cells
 	d.cells = make([]cell, max(16, 2*len(old)))
-	d.n, d.shift = 0, uint(33-bits.Len(uint(len(d.cells))))
+	d.n, d.shift = 0, shiftTo(len(d.cells))
 	for _, c := range old {
 		if c.value != 0 {
 			d.add(c.key, c.value)

@@ -2,115 +2,186 @@ package memory
 
 import "slices"
 
-// narrow is the most slots that a stream indexes by two machine words a term.
-const narrow = 128
+// narrow is the most slots that a stream indexes by one row of 96 bits a term.
+const narrow = 96
 
-// An index says which slots hold which terms. Each term in use has a row; row zero is that of no term and stays empty. A small stream's row is a set of two words
-// (sets); a large stream's is a list or a set (posts). Slots are numbers from 0 on.
+// An index says which slots hold which terms. Slots are numbers from 0 on, and terms are not zero. A small stream has a
+// table, a large one an archive.
 type index struct {
-	rowOf dict     // by term
-	terms []uint32 // by row
-	free  []uint32 // rows of no term
-	sets  []set128
-	posts []post // in place of sets once there are more than [narrow] slots
-	wide  bool
+	table
+	archive
+	wide bool
 }
 
-// A set128 is a set of the slots of a small stream. (A struct of two and not an array, which is never kept in
-// registers.)
-type set128 struct{ lo, hi uint64 }
+// A row is the set of a small stream's slots that hold a term. It takes sixteen bytes, so that looking up a term
+// touches one line of the cache: many minds are asked in turn, and each has gone cold by then.
+type row struct {
+	lo       uint64
+	hi, term uint32 // a row of no term is empty
+}
 
-// word returns the word that the slot is in.
-func (s *set128) word(slot uint32) *uint64 {
+// A table holds the rows of a small stream by linear probing. Only terms in use have one.
+type table struct {
+	rows  []row
+	n     int
+	shift uint
+}
+
+// at returns where the term's row is, or would be.
+func (x *table) at(term uint32) int {
+	mask := len(x.rows) - 1
+	at := int(term*fibonacci>>x.shift) & mask
+	for x.rows[at].term != term && x.rows[at].term != 0 {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+// set says that the slot holds the term, and reports whether that is news.
+func (x *table) set(term, slot uint32) bool {
+	r := &x.rows[x.at(term)]
+	if r.term == 0 {
+		if x.n++; 4*x.n > 3*len(x.rows) {
+			x.resize(2 * len(x.rows))
+			r = &x.rows[x.at(term)]
+		}
+		r.term = term
+	}
+	was := *r
 	if slot < 64 {
-		return &s.lo
-	}
-	return &s.hi
-}
-
-// row returns the row of a term, a new one if need be.
-func (x *index) row(term uint32) uint32 {
-	if r := x.rowOf.find(term); r != 0 {
-		return r
-	}
-	var r uint32
-	if n := len(x.free); n > 0 {
-		r, x.free = x.free[n-1], x.free[:n-1]
+		r.lo |= 1 << slot
 	} else {
-		r = x.addRow()
+		r.hi |= 1 << (slot - 64)
 	}
-	x.terms[r] = term
-	x.rowOf.add(term, r)
-	return r
+	return *r != was
 }
 
-// addRow returns a new row, which is empty.
-func (x *index) addRow() uint32 {
-	x.terms = append(x.terms, 0)
-	if x.wide {
-		x.posts = append(x.posts, post{})
+// unset takes the slot from the term, and the term's row from the table if that was its last.
+func (x *table) unset(term, slot uint32) {
+	at := x.at(term)
+	r := &x.rows[at]
+	if slot < 64 {
+		r.lo &^= 1 << slot
 	} else {
-		x.sets = append(x.sets, set128{})
+		r.hi &^= 1 << (slot - 64)
 	}
-	return uint32(len(x.terms) - 1)
-}
-
-// set says that the slot holds the row's term, and reports whether that is news.
-func (x *index) set(row, slot uint32) bool {
-	if x.wide {
-		return x.posts[row].set(slot)
+	if r.lo|uint64(r.hi) != 0 {
+		return
 	}
-	word, bit := x.sets[row].word(slot), uint64(1)<<(slot%64)
-	news := *word&bit == 0
-	*word |= bit
-	return news
-}
-
-// unset takes the slot from the row, and the row from its term if that was its last.
-func (x *index) unset(row, slot uint32) {
-	if x.wide {
-		p := &x.posts[row]
-		if p.unset(slot); p.n > 0 {
-			return
-		}
-		*p = post{list: p.list}
-	} else {
-		s := &x.sets[row]
-		*s.word(slot) &^= 1 << (slot % 64)
-		if s.lo|s.hi != 0 {
-			return
+	x.n--
+	mask, hole := len(x.rows)-1, at
+	for at = (at + 1) & mask; x.rows[at].term != 0; at = (at + 1) & mask {
+		if home := int(x.rows[at].term*fibonacci>>x.shift) & mask; (at-home)&mask >= (at-hole)&mask {
+			x.rows[hole] = x.rows[at] // which had given way to what is gone
+			hole = at
 		}
 	}
-	x.rowOf.remove(x.terms[row], row)
-	x.free = append(x.free, row)
+	x.rows[hole] = row{}
 }
 
-// widen makes room for any number of slots.
-func (x *index) widen() {
-	x.wide = true
-	x.posts = make([]post, len(x.sets))
-	for r := range x.sets {
-		for slot := range uint32(narrow) {
-			if *x.sets[r].word(slot)>>(slot%64)&1 != 0 {
-				x.posts[r].set(slot)
-			}
+// resize makes the table one of n rows, a power of two.
+func (x *table) resize(n int) {
+	old := x.rows
+	x.rows, x.shift = make([]row, n), shiftTo(n)
+	for _, r := range old {
+		if r.term != 0 {
+			x.rows[x.at(r.term)] = r
 		}
 	}
-	x.sets = nil
+}
+
+// An archive holds a large stream's rows, which are long: each term in use has a number, and that number a post. Zero
+// is no term's.
+type archive struct {
+	rowOf dict
+	terms []uint32
+	free  []uint32 // numbers of no term
+	posts []post
+}
+
+// set says that the slot holds the term, and reports whether that is news.
+func (x *archive) set(term, slot uint32) bool {
+	r := x.rowOf.find(term)
+	if r == 0 {
+		if n := len(x.free); n > 0 {
+			r, x.free = x.free[n-1], x.free[:n-1]
+		} else {
+			r = uint32(len(x.terms))
+			x.terms, x.posts = append(x.terms, 0), append(x.posts, post{})
+		}
+		x.terms[r] = term
+		x.rowOf.add(term, r)
+	}
+	return x.posts[r].set(slot)
+}
+
+// unset takes the slot from the term, and the number from the term if that was its last.
+func (x *archive) unset(term, slot uint32) {
+	r := x.rowOf.find(term)
+	p := &x.posts[r]
+	if p.unset(slot); p.n > 0 {
+		return
+	}
+	*p = post{list: p.list}
+	x.rowOf.remove(term, r)
+	x.free = append(x.free, r)
+}
+
+// reset makes the index that of a stream without words.
+func (x *index) reset(wide bool) {
+	*x = index{wide: wide}
+	if wide {
+		x.terms, x.posts = make([]uint32, 1), make([]post, 1)
+	} else {
+		x.resize(16)
+	}
+}
+
+func (x *index) set(term, slot uint32) bool {
+	if x.wide {
+		return x.archive.set(term, slot)
+	}
+	return x.table.set(term, slot)
+}
+
+func (x *index) unset(term, slot uint32) {
+	if x.wide {
+		x.archive.unset(term, slot)
+	} else {
+		x.table.unset(term, slot)
+	}
+}
+
+// len returns the bound of the numbers that find returns.
+func (x *index) len() int {
+	if x.wide {
+		return len(x.terms)
+	}
+	return len(x.rows)
+}
+
+// find returns the number of the term's row, and whether there is one.
+func (x *index) find(term uint32) (uint32, bool) {
+	if x.wide {
+		r := x.rowOf.find(term)
+		return r, r != 0
+	}
+	at := x.at(term)
+	return uint32(at), x.rows[at].term != 0
 }
 
 func (x *index) clone() index {
 	c := *x
+	c.rows = slices.Clone(x.rows)
 	c.rowOf.cells = slices.Clone(x.rowOf.cells)
-	c.terms, c.free = slices.Clone(x.terms), slices.Clone(x.free)
-	c.sets, c.posts = slices.Clone(x.sets), slices.Clone(x.posts)
+	c.terms, c.free, c.posts = slices.Clone(x.terms), slices.Clone(x.free), slices.Clone(x.posts)
 	for i := range c.posts {
 		c.posts[i].list, c.posts[i].set64 = slices.Clone(c.posts[i].list), slices.Clone(c.posts[i].set64)
 	}
 	return c
 }
 
-// A post is a large stream's row: a list as long as that is the shorter way to count, then a set.
+// A post is the set of a large stream's slots that hold a term: a list as long as that is the shorter way to count, then a set.
 type post struct {
 	n     int // of slots
 	list  []uint32

@@ -6,8 +6,11 @@ import (
 	"github.com/kithlab/kith"
 )
 
-// planes count for 64 slots at once: bit i of plane p says whether the count of slot i has 2^p in it.
-type planes [8]set128
+// planes count for all slots at once: bit i of plane p says whether the count of slot i has 2^p in it.
+type planes [8]plane
+
+// (A struct of two and not an array, which is never kept in registers.)
+type plane struct{ lo, hi uint64 }
 
 // countMost is how many terms the planes can count.
 const countMost = 255
@@ -56,11 +59,18 @@ func (s *Stream) pickNarrow(terms []Term, limit int, weight kith.Micro) bool {
 // fifteen rows, and few cues have more.
 func (s *Stream) countNarrow(terms []Term, p *planes) int {
 	const four = 15
-	rows, sets := s.rowsOf(terms), s.index.sets
-	first, more := rows[:min(four, len(rows))], rows[min(four, len(rows)):]
+	s.forget()
+	s.asked = s.asked[:0]
+	for _, t := range terms {
+		if at := s.index.at(uint32(t)); news(s.seen, uint32(at)) {
+			s.asked = append(s.asked, uint32(at)) // perhaps an empty one, which counts nothing
+		}
+	}
+	rows := s.index.rows
+	first, more := s.asked[:min(four, len(s.asked))], s.asked[min(four, len(s.asked)):]
 	var a, b, c, d uint64
-	for _, row := range first {
-		m := sets[row].lo
+	for _, at := range first {
+		m := rows[at].lo
 		m, a = a&m, a^m
 		m, b = b&m, b^m
 		m, c = c&m, c^m
@@ -68,19 +78,19 @@ func (s *Stream) countNarrow(terms []Term, p *planes) int {
 	}
 	p[0].lo, p[1].lo, p[2].lo, p[3].lo = a, b, c, d
 	a, b, c, d = 0, 0, 0, 0
-	for _, row := range first {
-		m := sets[row].hi
+	for _, at := range first {
+		m := uint64(rows[at].hi)
 		m, a = a&m, a^m
 		m, b = b&m, b^m
 		m, c = c&m, c^m
 		d ^= m
 	}
 	p[0].hi, p[1].hi, p[2].hi, p[3].hi = a, b, c, d
-	for _, row := range more {
-		m := sets[row]
+	for _, at := range more {
+		lo, hi := rows[at].lo, uint64(rows[at].hi)
 		for k := range p {
-			m.lo, p[k].lo = p[k].lo&m.lo, p[k].lo^m.lo
-			m.hi, p[k].hi = p[k].hi&m.hi, p[k].hi^m.hi
+			lo, p[k].lo = p[k].lo&lo, p[k].lo^lo
+			hi, p[k].hi = p[k].hi&hi, p[k].hi^hi
 		}
 	}
 	if len(more) > 0 {
@@ -90,7 +100,7 @@ func (s *Stream) countNarrow(terms []Term, p *planes) int {
 }
 
 // extremes returns the lowest and the highest count of the slots in two words.
-func extremes(p []set128, lo, hi uint64) (least, most int) {
+func extremes(p []plane, lo, hi uint64) (least, most int) {
 	few, few1, many, many1 := lo, hi, lo, hi
 	for k := len(p) - 1; k >= 0; k-- {
 		if m, m1 := many&p[k].lo, many1&p[k].hi; m|m1 != 0 {

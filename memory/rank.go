@@ -31,8 +31,8 @@ func (s *Stream) age(half, oldest, newest, now kith.Tick) recency {
 	r := recencyOf(s.fade, oldest, newest, now)
 	if a := (age{half, oldest, r.now}); !k.aged || k.age != a {
 		k.aged, k.age, k.rated = true, a, false
-		for len(k.recency) < len(s.gists) {
-			k.recency, k.standing = append(k.recency, 0), append(k.standing, 0)
+		if len(k.recency) < len(s.gists) {
+			k.recency, k.standing = make([]kith.Micro, cap(s.gists)), make([]kith.Micro, cap(s.gists))
 		}
 		r.all(k.recency, s.gists)
 	}

@@ -86,12 +86,12 @@ func (s *Stream) fill(r *Recollection, i uint32, relevance, total kith.Micro) {
 	r.Relevance, r.Recency, r.Total = relevance, s.rank.recency[i], total
 }
 
-// rowsOf returns the rows of the distinct terms that are in memory.
+// rowsOf returns the rows, by number, of the distinct terms that are in memory.
 func (s *Stream) rowsOf(terms []Term) []uint32 {
 	s.asked = s.asked[:0]
 	s.forget()
 	for _, t := range terms {
-		if row := s.index.rowOf.find(uint32(t)); row != 0 && news(s.seen, row) != 0 {
+		if row, ok := s.index.find(uint32(t)); ok && news(s.seen, row) {
 			s.asked = append(s.asked, row)
 		}
 	}
@@ -100,18 +100,18 @@ func (s *Stream) rowsOf(terms []Term) []uint32 {
 
 // forget makes every row news.
 func (s *Stream) forget() {
-	if n := (len(s.index.terms) + 63) / 64; len(s.seen) < n {
+	if n := (s.index.len() + 63) / 64; len(s.seen) < n {
 		s.seen = make([]uint64, n)
 	}
 	clear(s.seen)
 }
 
-// news returns all ones if the row has not been seen, else zero, and sees it.
-func news(seen []uint64, row uint32) uint64 {
+// news reports whether the row has not been seen, and sees it.
+func news(seen []uint64, row uint32) bool {
 	word := &seen[row/64]
 	old := *word >> (row % 64) & 1
 	*word |= 1 << (row % 64)
-	return old - 1
+	return old == 0
 }
 
 // appendMany is AppendRecall by the rules as they are written: it scores all entries, sorts them, and takes the first.
@@ -153,7 +153,8 @@ func (s *Stream) tally(rows []uint32) []int {
 			tallySet(hits, p.set64)
 			continue
 		}
-		tallySet(hits, []uint64{s.index.sets[row].lo, s.index.sets[row].hi})
+		r := &s.index.rows[row]
+		tallySet(hits, []uint64{r.lo, uint64(r.hi)})
 	}
 	return hits
 }

@@ -2,6 +2,7 @@ package memory
 
 import (
 	"iter"
+	"math"
 	"slices"
 
 	"github.com/kithlab/kith"
@@ -29,18 +30,17 @@ type Stream struct {
 	Lexicon *Lexicon
 
 	slots    []slot
-	gists    []gist // of the slots, what decides their scores
-	first    uint32 // slot of the earliest arrival
-	last     uint32 // and of the latest
-	arrivals uint64
+	gists    []gist       // of the slots, what decides their scores
+	order    []uint32     // slots in the order of arrival
+	arrivals uint64       // so far
 	ends     [2]kith.Tick // ticks of the oldest entry and of the newest
 	loose    bool         // whether ends must be found anew
 
 	same   dict     // slots, from one on, by fingerprint
 	spoken *Lexicon // by whose terms index is keyed
 	index  index
-	rows   []uint32 // which rows of the index each slot is in
-	slack  int      // of rows, in use by no slot
+	terms  []uint32 // which terms each slot holds
+	slack  uint32   // of terms, in use by no slot
 
 	fade *fade
 	rank rank // derived, by the first recall after a change
@@ -52,15 +52,14 @@ type Stream struct {
 	wide   tally
 }
 
-// A slot holds what of an entry does not decide its score.
+// A slot holds what of an entry does not decide its score, in one line of the cache.
 type slot struct {
 	text        string
 	about, from kith.ID
 	cause       kith.Event
 	arrival     uint64
-	next, prev  uint32 // by arrival
 	print       uint32 // fingerprint
-	at, n, room int    // its part of rows
+	at, n, room uint32 // its part of terms
 }
 
 // A gist holds what of an entry does.
@@ -79,7 +78,7 @@ type gist struct {
 //     of [Stream.AppendRecall], over all entries and e. Of equals the earlier tick goes, then the earlier arrival; e
 //     arrives last.
 //
-// Add does not allocate once a stream of up to 128 entries is full, the lexicon knows the words, and entries are no
+// Add does not allocate once a stream of up to 96 entries is full, the lexicon knows the words, and entries are no
 // longer than those before them. What to forget is found by one look at each entry, in a large stream too.
 func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
 	if !e.takes() {
@@ -127,8 +126,8 @@ func (s *Stream) settle() {
 		return
 	}
 	s.spoken = s.Lexicon
-	s.index, s.same, s.rows, s.slack = index{wide: len(s.slots) > narrow}, dict{}, nil, 0
-	s.index.addRow()
+	s.index.reset(len(s.slots) > narrow)
+	s.same, s.terms, s.slack = dict{}, nil, 0
 	for i := range s.slots {
 		s.slots[i].at, s.slots[i].n, s.slots[i].room = 0, 0, 0
 	}
@@ -170,12 +169,13 @@ func (s *Stream) reinforce(i uint32, e *Entry) {
 func (s *Stream) append(e *Entry, print uint32, most int) {
 	i := uint32(len(s.slots))
 	if i == narrow {
-		s.index.widen()
+		s.widen()
 	}
 	if n := len(s.slots); n == cap(s.slots) { // the last growth ends at Cap, and not beyond
 		n = min(max(8, 2*n), most)
 		s.slots = append(make([]slot, 0, n), s.slots...)
 		s.gists = append(make([]gist, 0, n), s.gists...)
+		s.order = append(make([]uint32, 0, n), s.order...)
 	}
 	s.slots, s.gists = append(s.slots, slot{}), append(s.gists, gist{})
 	if i == 0 {
@@ -188,31 +188,21 @@ func (s *Stream) append(e *Entry, print uint32, most int) {
 func (s *Stream) replace(i uint32, e *Entry, print uint32) {
 	o := &s.slots[i]
 	s.same.remove(o.print, i+1)
-	for _, row := range s.rows[o.at : o.at+o.n] {
-		s.index.unset(row, i)
+	for _, t := range s.termsOf(o) {
+		s.index.unset(t, i)
 	}
-	switch i {
-	case s.last:
-		s.last = o.prev
-	case s.first:
-		s.first = o.next
-	default:
-		s.slots[o.prev].next, s.slots[o.next].prev = o.next, o.prev
-	}
+	k := slices.Index(s.order, i)
+	s.order = slices.Delete(s.order, k, k+1)
 	at := s.gists[i].at
 	s.loose = s.loose || at == s.ends[0] || at == s.ends[1]
 	s.put(i, e, print)
 }
 
-// put writes e to slot i, which is in no list and no row, as the latest arrival.
+// put writes e to slot i, which holds no term and has no place in the order, as the latest arrival.
 func (s *Stream) put(i uint32, e *Entry, print uint32) {
 	o := &s.slots[i]
-	if s.arrivals++; len(s.slots) == 1 {
-		s.first = i
-	} else {
-		s.slots[s.last].next, o.prev = i, s.last
-	}
-	s.last = i
+	s.arrivals++
+	s.order = append(s.order, i)
 	o.text, o.about, o.from, o.cause, o.arrival = e.Text, e.About, e.From, e.Cause, s.arrivals
 	s.gists[i] = gist{e.At, e.Importance}
 	s.ends = [2]kith.Tick{min(s.ends[0], e.At), max(s.ends[1], e.At)}
@@ -226,37 +216,53 @@ func (s *Stream) note(i, print uint32) {
 	s.same.add(print, i+1)
 	s.asked = s.asked[:0]
 	for _, t := range s.heard {
-		if row := s.index.row(uint32(t)); s.index.set(row, i) {
-			s.asked = append(s.asked, row)
+		if s.index.set(uint32(t), i) {
+			s.asked = append(s.asked, uint32(t))
 		}
 	}
 	s.store(i, s.asked)
 }
 
-// store keeps the rows of slot i: where the slot's last were if they fit, else at the end.
-func (s *Stream) store(i uint32, rows []uint32) {
+// termsOf returns the terms that the slot holds.
+func (s *Stream) termsOf(o *slot) []uint32 { return s.terms[o.at:][:o.n] }
+
+// store keeps the terms of slot i: where the slot's last were if they fit, else at the end.
+func (s *Stream) store(i uint32, terms []uint32) {
 	o := &s.slots[i]
-	if o.n = len(rows); o.n > o.room {
+	if o.n = uint32(len(terms)); o.n > o.room {
 		s.slack += o.room
-		o.at, o.room = len(s.rows), o.n+3&^3
-		s.rows = append(s.rows, make([]uint32, o.room)...)
+		o.at, o.room = uint32(len(s.terms)), o.n+1&^1
+		if uint64(len(s.terms))+uint64(o.room) > math.MaxUint32 {
+			panic("memory: a stream holds no more than 2^32-1 words, counting each once an entry")
+		}
+		s.terms = slices.Grow(s.terms, int(o.room))[:len(s.terms)+int(o.room)]
 	}
-	copy(s.rows[o.at:], rows)
-	if s.slack > len(s.rows)/2 {
+	copy(s.terms[o.at:], terms)
+	if int(s.slack) > len(s.terms)/4+64 {
 		s.pack()
 	}
 }
 
-// pack moves the rows of all slots together.
+// pack moves the terms of all slots together.
 func (s *Stream) pack() {
-	packed := make([]uint32, 0, len(s.rows)-s.slack)
+	packed := make([]uint32, 0, len(s.terms)-int(s.slack))
 	for i := range s.slots {
 		o := &s.slots[i]
-		part := s.rows[o.at : o.at+o.room]
-		o.at = len(packed)
+		part := s.terms[o.at:][:o.room]
+		o.at = uint32(len(packed))
 		packed = append(packed, part...)
 	}
-	s.rows, s.slack = packed, 0
+	s.terms, s.slack = packed, 0
+}
+
+// widen makes the index that of a large stream.
+func (s *Stream) widen() {
+	s.index.reset(true)
+	for i := range s.slots {
+		for _, t := range s.termsOf(&s.slots[i]) {
+			s.index.set(t, uint32(i))
+		}
+	}
 }
 
 // span returns the ticks of the oldest entry and of the newest.
@@ -300,7 +306,7 @@ func (s *Stream) compareLater(i, j uint32) int {
 // All yields the entries in the order of arrival. The stream must not change meanwhile.
 func (s *Stream) All() iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		for i, n := s.first, len(s.slots); n > 0; i, n = s.slots[i].next, n-1 {
+		for _, i := range s.order {
 			if !yield(s.entry(i)) {
 				return
 			}
@@ -315,7 +321,8 @@ func (s *Stream) Len() int { return len(s.slots) }
 // would. They share the Lexicon.
 func (s *Stream) Clone() *Stream {
 	c := *s
-	c.slots, c.gists, c.rows = slices.Clone(s.slots), slices.Clone(s.gists), slices.Clone(s.rows)
+	c.slots, c.gists = slices.Clone(s.slots), slices.Clone(s.gists)
+	c.order, c.terms = slices.Clone(s.order), slices.Clone(s.terms)
 	c.same.cells = slices.Clone(s.same.cells)
 	c.index = s.index.clone()
 	c.rank = rank{}

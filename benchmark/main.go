@@ -61,6 +61,9 @@ func (b *bench) run() (err error) {
 			_ = t.close()
 		}
 	}()
+	if err := b.printHead(os.Stdout); err != nil {
+		return err
+	}
 	pairs, err := b.pairs()
 	if err != nil {
 		return err

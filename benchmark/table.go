@@ -3,9 +3,25 @@ package main
 import (
 	"fmt"
 	"io"
+	"runtime"
 	"slices"
 	"text/tabwriter"
 )
+
+// printHead says what is compared on what.
+func (b *bench) printHead(w io.Writer) error {
+	t, err := b.rival()
+	if err != nil {
+		return err
+	}
+	var node string
+	if err := t.ask(map[string]any{"do": "version"}, &node); err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "Kith by %s and its rival by Node %s, %s/%s, %d CPUs; CPU time, medians of %d rounds\n\n",
+		runtime.Version(), node, runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), b.rounds)
+	return nil
+}
 
 // printPairs prints a row for each pair: medians over rounds, and between them the least and the greatest.
 func printPairs(w io.Writer, pairs []*pair) {

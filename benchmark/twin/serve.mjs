@@ -13,6 +13,8 @@ let village;
 const entry = ([at, text, importance, about, from]) => ({ at, text, importance, about, from });
 
 const answer = {
+  version: () => process.version,
+
   // load fills a stream; of distinct entries that fit there is nothing to look for.
   load({ cap, distinct, entries, asks }) {
     stream = new Stream(cap);

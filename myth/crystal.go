@@ -34,8 +34,7 @@ type Myth struct {
 // IDs in living are each there once, in any order.
 func (r Rules) Crystallize(now kith.Tick, seed kith.Seed, living []Believer) []Myth {
 	r = r.orDefaults()
-	var counts []count
-	counts = r.tally(counts, now, living)
+	counts := r.tally(nil, now, living, true)
 	counts = slices.DeleteFunc(counts, func(c count) bool { return !atLeast(c.n, len(living), r.Quorum) })
 	slices.SortFunc(counts, func(a, b count) int { return cmp.Compare(a.theme, b.theme) })
 	if len(counts) == 0 {
@@ -43,16 +42,11 @@ func (r Rules) Crystallize(now kith.Tick, seed kith.Seed, living []Believer) []M
 	}
 	out := make([]Myth, len(counts))
 	for i, c := range counts {
+		slices.Sort(c.ids)
 		out[i] = Myth{
-			Theme: c.theme, Name: r.Grammar.Name(seed, c.theme, 0), At: now, Believers: make([]kith.ID, 0, c.n),
+			Theme: c.theme, Name: r.Grammar.Name(seed, c.theme, 0), At: now, Believers: slices.Clip(c.ids),
 			Share: kith.Ratio(int64(c.n), int64(len(living))), Cause: c.cause,
 		}
-		for _, b := range living {
-			if f := b.get(c.theme); r.confidence(&f, now) > r.Firm {
-				out[i].Believers = append(out[i].Believers, b.ID)
-			}
-		}
-		slices.Sort(out[i].Believers)
 	}
 	return out
 }
@@ -64,10 +58,11 @@ type count struct {
 	sure  kith.Micro
 	who   kith.ID
 	cause kith.Event
+	ids   []kith.ID // of all, if they are wanted
 }
 
 // tally appends a count for each theme that anybody believes, in the order in which they come up.
-func (r *Rules) tally(counts []count, now kith.Tick, living []Believer) []count {
+func (r *Rules) tally(counts []count, now kith.Tick, living []Believer, ids bool) []count {
 	for _, b := range living {
 		if b.Beliefs == nil {
 			continue
@@ -81,13 +76,18 @@ func (r *Rules) tally(counts []count, now kith.Tick, living []Believer) []count 
 			if sure <= r.Firm {
 				continue
 			}
-			at := slices.IndexFunc(counts, func(c count) bool { return c.theme == f.theme })
-			if at < 0 {
-				at = len(counts)
+			at := 0
+			for at < len(counts) && counts[at].theme != f.theme {
+				at++
+			}
+			if at == len(counts) {
 				counts = append(counts, count{theme: f.theme})
 			}
 			c := &counts[at]
 			c.n++
+			if ids {
+				c.ids = append(c.ids, b.ID)
+			}
 			if sure > c.sure || sure == c.sure && b.ID < c.who {
 				c.sure, c.who, c.cause = sure, b.ID, f.cause
 			}

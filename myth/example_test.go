@@ -83,7 +83,7 @@ func ExamplePantheon() {
 	for who := range 3 {
 		see(2, 3+who, westGrove)
 	}
-	tell(2) // three more, who put it down to another grove
+	tell(2)  // three more, who put it down to another grove
 	tell(20) // nobody has seen anything since
 	if c, ok := gods.Revive(30, "bounty", ruin); ok {
 		fmt.Println(30, c.Turn, gods.Gods()[c.God].Name, "cause:", c.Cause)

@@ -62,8 +62,8 @@ type God struct {
 type Pantheon struct {
 	gods []God
 
-	changes []Change // of the last call
-	entries []entry
+	changes []Change  // of the last call
+	own     [][]entry // of each god, by ID
 	counts  []count
 	camps   []camp
 	members []Member
@@ -71,7 +71,6 @@ type Pantheon struct {
 
 // An entry is one believer of one god in one beat.
 type entry struct {
-	god   int
 	id    kith.ID
 	sure  kith.Micro
 	cause kith.Event
@@ -114,7 +113,7 @@ func (p *Pantheon) Update(r Rules, now kith.Tick, seed kith.Seed, living []Belie
 		p.gather(&r, now, living)
 	}
 	for g := range p.gods {
-		own := p.of(g)
+		own := p.own[g]
 		p.enrol(g, now, own)
 		p.settle(&r, g, now, own, len(living))
 	}
@@ -138,7 +137,7 @@ func (p *Pantheon) taken(name string) bool {
 }
 
 func (p *Pantheon) births(r *Rules, now kith.Tick, seed kith.Seed, living []Believer) {
-	p.counts = r.tally(p.counts[:0], now, living)
+	p.counts = r.tally(p.counts[:0], now, living, false)
 	slices.SortFunc(p.counts, func(a, b count) int { return cmp.Compare(a.theme, b.theme) })
 	for _, c := range p.counts {
 		if p.oldest(c.theme) >= 0 || !atLeast(c.n, len(living), r.Quorum) {
@@ -151,14 +150,16 @@ func (p *Pantheon) births(r *Rules, now kith.Tick, seed kith.Seed, living []Beli
 	}
 }
 
-// gather collects who believes in which god, by god and ID.
+// gather collects who believes in which god, by ID.
 func (p *Pantheon) gather(r *Rules, now kith.Tick, living []Believer) {
-	p.entries = p.entries[:0]
-	if len(p.gods) == 0 {
-		return
+	for len(p.own) < len(p.gods) {
+		p.own = append(p.own, nil)
+	}
+	for g := range p.own {
+		p.own[g] = p.own[g][:0]
 	}
 	for _, b := range living {
-		if b.Beliefs == nil {
+		if b.Beliefs == nil || len(p.gods) == 0 {
 			continue
 		}
 		for i := range b.list {
@@ -168,12 +169,17 @@ func (p *Pantheon) gather(r *Rules, now kith.Tick, living []Believer) {
 			}
 			if sure := r.confidence(f, now); sure > r.Firm {
 				if g := p.godOf(f); g >= 0 {
-					p.entries = append(p.entries, entry{g, b.ID, sure, f.cause, f.sign})
+					p.own[g] = append(p.own[g], entry{b.ID, sure, f.cause, f.sign})
 				}
 			}
 		}
 	}
-	slices.SortFunc(p.entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.god, b.god), cmp.Compare(a.id, b.id)) })
+	byID := func(a, b entry) int { return cmp.Compare(a.id, b.id) }
+	for _, own := range p.own {
+		if !slices.IsSortedFunc(own, byID) { // mostly the living come by ID
+			slices.SortFunc(own, byID)
+		}
+	}
 }
 
 // godOf returns whose member one of this faith is. See Update's rule 1.
@@ -194,14 +200,6 @@ func (p *Pantheon) godOf(f *faith) int {
 	return oldest
 }
 
-// of returns the entries of one god.
-func (p *Pantheon) of(god int) []entry {
-	compare := func(e entry, god int) int { return cmp.Compare(e.god, god) }
-	from, _ := slices.BinarySearchFunc(p.entries, god, compare)
-	to, _ := slices.BinarySearchFunc(p.entries, god+1, compare)
-	return p.entries[from:to]
-}
-
 // surest returns the entry of the one who is surest, of equals the first.
 func surest(own []entry) (best entry) {
 	for _, e := range own {
@@ -215,7 +213,7 @@ func surest(own []entry) (best entry) {
 // schisms applies Update's rule 3 and reports whether any god split.
 func (p *Pantheon) schisms(r *Rules, now kith.Tick, seed kith.Seed, living int) (split bool) {
 	for g := range len(p.gods) { // not of those that are born here
-		if own := p.of(g); p.gods[g].Alive && len(own) > 0 {
+		if own := p.own[g]; p.gods[g].Alive && len(own) > 0 {
 			split = p.schism(r, g, now, seed, own, living) || split
 		}
 	}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package myth_test
+
+const race = false

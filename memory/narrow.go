@@ -101,14 +101,21 @@ func (s *Stream) countNarrow(terms []Term, p *planes) int {
 
 // extremes returns the lowest and the highest count of the slots in two words.
 func extremes(p []plane, lo, hi uint64) (least, most int) {
-	few, few1, many, many1 := lo, hi, lo, hi
+	none, none1 := lo, hi // the slots that count nothing; mostly there are some
+	many, many1 := lo, hi
 	for k := len(p) - 1; k >= 0; k-- {
+		none, none1 = none&^p[k].lo, none1&^p[k].hi
 		if m, m1 := many&p[k].lo, many1&p[k].hi; m|m1 != 0 {
 			many, many1 = m, m1
 			most |= 1 << k
 		}
-		if m, m1 := few&^p[k].lo, few1&^p[k].hi; m|m1 != 0 {
-			few, few1 = m, m1
+	}
+	if none|none1 != 0 {
+		return 0, most
+	}
+	for k := len(p) - 1; k >= 0; k-- {
+		if m, m1 := lo&^p[k].lo, hi&^p[k].hi; m|m1 != 0 {
+			lo, hi = m, m1
 		} else {
 			least |= 1 << k
 		}

@@ -43,6 +43,9 @@ func (w *Weights) orDefaults() *Weights {
 
 // times is w.Mul(f) for a weight w and a fraction f from 0 to One, where the product is small and its rounding plain.
 func times(w, f kith.Micro) kith.Micro {
+	if w == kith.One {
+		return f
+	}
 	return kith.Micro((uint64(w)*uint64(f) + kith.One/2) / kith.One)
 }
 

@@ -33,6 +33,7 @@ type Exchange struct{ Prompt, Reply string }
 type Request struct {
 	Key       Key
 	System    string          // rules first, then persona: what changes least comes first
+	Shared    int             // how many bytes at the head of System all requests of the run share, for providers that want marks for their cache; 0: all of them
 	Before    []Exchange      // earlier turns, oldest first
 	Prompt    string          // the question; all that changes from beat to beat
 	Schema    json.RawMessage // JSON schema of the object wanted; nil: any text will do

@@ -202,9 +202,15 @@ func isMicro(t types.Type) bool {
 // expression looks for values that a machine would hold as floating point. A constant without a type is none of them:
 // .3*kith.One becomes an integer in the compiler.
 func (in *inspector) expression(e ast.Expr) {
-	if tv, ok := in.info.Types[e]; ok && floating(tv.Type) {
+	if tv, ok := in.info.Types[e]; ok && floating(tv.Type) && !(in.door && isLimit(tv.Type)) {
 		in.report(e, ruleFloat, "%s is a %s", types.ExprString(e), tv.Type)
 	}
+}
+
+// isLimit reports whether t is the unit in which a limiter of calls counts: the door hands it on, and no state holds it.
+func isLimit(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "golang.org/x/time/rate"
 }
 
 // floating reports whether t is a floating-point or complex type or is made of one without a name of its own: what

@@ -5,6 +5,8 @@ package door
 import (
 	"context"
 	"time"
+
+	"golang.org/x/time/rate"
 )
 
 func wait(ctx context.Context, now func() time.Time, c chan int) {
@@ -18,10 +20,12 @@ func wait(ctx context.Context, now func() time.Time, c chan int) {
 	case <-c:
 	case <-time.After(time.Second):
 	}
+	_ = rate.NewLimiter(rate.Every(time.Second), 1)
 	_ = time.Now()               // want clock
 	_ = time.Since(now())        // want clock
 	_ = (time.Until)(now())      // want clock
 	_ = float64(3)               // want float
+	_ = float64(rate.Every(1))   // want float
 	for range map[int]int(nil) { // want map
 	}
 }

@@ -231,7 +231,7 @@ func (s *Stream) store(i uint32, terms []uint32) {
 	o := &s.slots[i]
 	if o.n = uint32(len(terms)); o.n > o.room {
 		s.slack += o.room
-		o.at, o.room = uint32(len(s.terms)), o.n+1&^1
+		o.at, o.room = uint32(len(s.terms)), (o.n+1)&^1
 		if uint64(len(s.terms))+uint64(o.room) > math.MaxUint32 {
 			panic("memory: a stream holds no more than 2^32-1 words, counting each once an entry")
 		}

@@ -84,8 +84,8 @@ export class Village {
   constructor(count, seed) {
     this.seed = seed;
     this.beat = 0;
-    this.side = isqrt(count * 1000) * UNIT;
-    this.sites = this.foundSites(Math.floor(count / 10) + 1);
+    this.side = isqrt(count * 1400) * UNIT;
+    this.sites = this.foundSites(Math.floor(count / 7) + 1);
     this.siteGrid = new Grid(SIGHT, this.sites);
     this.siteById = new Map(this.sites.map((s) => [s.id, s]));
     this.minds = [];

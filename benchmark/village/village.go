@@ -100,9 +100,9 @@ func NewBook() *Book { return &Book{texts: newPhrasebook()} }
 
 // New founds a village of so many minds, who remember eighty things each.
 func New(minds int, seed uint32, b *Book) *Village {
-	w := &Village{seed: seed, side: root(int64(minds)*1000) * unit, lexicon: &b.lexicon, book: &b.texts}
+	w := &Village{seed: seed, side: root(int64(minds)*1400) * unit, lexicon: &b.lexicon, book: &b.texts}
 	w.words = newVocabulary(w.lexicon)
-	w.foundSites((minds/10 + 1) * kinds)
+	w.foundSites((minds/7 + 1) * kinds)
 	w.bodies = make([]body, minds)
 	w.doings = slices.Repeat([]int8{-1}, minds)
 	w.minds = make([]*agent.Mind, minds)

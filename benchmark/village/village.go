@@ -63,10 +63,11 @@ type site struct {
 	stock int32
 }
 
-const (
-	firstSite kith.ID = 1_000_000
-	fullStock         = 12
-)
+// firstSite is the ID of the first of them; those of people are below it.
+const firstSite kith.ID = 1_000_000
+
+// fullStock is what a site has when nobody takes from it.
+const fullStock = 12
 
 // A Village is the whole world. Only New makes one.
 type Village struct {

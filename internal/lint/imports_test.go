@@ -35,6 +35,8 @@ var policy = map[string]row{
 	"llm":         {1, true, []string{".", "golang.org/x/time/rate"}},
 	"llm/llmtest": {2, true, []string{".", "./llm"}},
 
+	"judge/judgetest": {2, false, []string{".", "./judge"}},
+
 	"agent":           {2, false, []string{".", "./llm", "./memory", "./perceive", "./plan", "./ration", "./trace"}},
 	"agent/agenttest": {2, false, []string{".", "./agent", "./llm", "./llm/llmtest", "./memory", "./perceive", "./plan", "./ration", "./trace"}},
 

@@ -150,6 +150,7 @@ func (w *World) fail(s *Soul, n Need, by kith.Micro, cause string) {
 	}
 	if s.spent[n] == 0 {
 		s.spent[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "need", Text: spentText[n]})
+		w.remember(s, spentMemory[n], starving, 0, 0, s.spent[n])
 	}
 	w.harm(s, by, cause, s.spent[n])
 }
@@ -175,6 +176,8 @@ func (w *World) watch(s *Soul, n Need) {
 }
 
 var spentText = [needs]string{"had nothing left but thirst", "was starving", "was spent", "was freezing", "was dying"}
+
+var spentMemory = [needs]string{"There was nothing to drink.", "There was nothing to eat.", "I could not go on.", "I was freezing.", "I was dying."}
 
 var needText = [needs]string{"grew thirsty", "grew hungry", "grew weary", "grew cold", "was badly hurt"}
 

@@ -111,12 +111,34 @@ func aimWander(w *World, s *Soul, on kith.ID) (Point, bool) {
 	if _, ok := bearing(on); ok {
 		return aimPlace(w, s, on)
 	}
+	span := uint64(w.Beat / 6)
+	if to, visits := w.visit(s, span); visits {
+		return to, true
+	}
 	home := w.Land.Camps[s.Camp].At
 	most := 80*Unit + int32(s.Traits.Openness.Mul(420*Unit))
-	span := uint64(w.Beat / 6)
 	c := Compass(w.Seed.Draw("wander", uint64(s.Mind.ID), span) % 8)
 	far := int32(w.Seed.Draw("wander far", uint64(s.Mind.ID), span) % uint64(most))
 	return w.Land.NearestDry(home.Plus(c.Offset(far))), true
+}
+
+// visit picks one of the other camps for a wanderer to look in on: in one span of six, and always for who has a wonder
+// to tell.
+func (w *World) visit(s *Soul, span uint64) (Point, bool) {
+	d := w.Seed.Draw("visit", uint64(s.Mind.ID), span)
+	switch {
+	case w.bursting(s):
+		d = w.Seed.Draw("tidings", uint64(s.Mind.ID), uint64(s.marvelled/DayBeats)) // and does not change its mind on the way
+	case d%6 != 0:
+		return Point{}, false
+	}
+	other := (s.Camp + 1 + int(d>>8%uint64(len(w.Land.Camps)-1))) % len(w.Land.Camps)
+	return w.Land.Camps[other].At, true
+}
+
+// bursting reports whether a soul saw a wonder in the last two days, and is one who must tell it.
+func (w *World) bursting(s *Soul) bool {
+	return w.Beat.Since(s.marvelled) < 2*DayBeats && s.Traits.Openness+s.Traits.Extraversion > .9*kith.One
 }
 
 // aimAway runs from what it is afraid of: towards home if that is not where the danger is, else straight away.

@@ -9,6 +9,7 @@ type Pile struct {
 	At    Point
 	Stock int32
 	Until kith.Tick // when it has rotted
+	Fell  bool      // from nowhere
 	Cause kith.Event
 }
 
@@ -20,7 +21,7 @@ func (w *World) drop(g Good, at Point, n int32, cause kith.Event) kith.ID {
 	if n <= 0 {
 		return 0
 	}
-	p := Pile{w.number(firstPile), g, w.Land.NearestDry(at), n, w.Beat + rots, cause}
+	p := Pile{ID: w.number(firstPile), Good: g, At: w.Land.NearestDry(at), Stock: n, Until: w.Beat + rots, Cause: cause}
 	w.Piles = append(w.Piles, p)
 	return p.ID
 }

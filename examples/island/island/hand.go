@@ -150,12 +150,13 @@ func (w *World) act(a Act) (r Reading) {
 }
 
 // fallen is how much food rains down at once.
-const fallen = 12
+const fallen = 20
 
 // rainFood lets berries fall round a place.
 func (w *World) rainFood(at Point, cause kith.Event) {
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: "wonder", Text: "berries lay on the ground where none had been"})
 	id := w.drop(Food, at, fallen, event)
+	w.pile(id).Fell = true
 	w.Wonders = append(w.Wonders, Wonder{id, Bounty, w.pile(id).At, event})
 	w.Count.Wonders++
 }

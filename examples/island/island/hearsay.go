@@ -44,6 +44,9 @@ func (w *World) tell(told rumor.Rumor, s, l *Soul, talk kith.Event) {
 	if h.Verdict != rumor.Rejected {
 		w.sour(l, h, event)
 		w.learn(l, s, h, event)
+		if h.Rumor.Claim.Kind == claimWonder {
+			w.marvelled(l, h, event)
+		}
 	}
 }
 
@@ -71,7 +74,7 @@ func (w *World) sour(l *Soul, h rumor.Hearing, cause kith.Event) {
 
 // learn puts a place that a tale is of on the listener's map.
 func (w *World) learn(l, s *Soul, h rumor.Hearing, cause kith.Event) {
-	if at := h.Rumor.Claim.At; at != 0 && h.Rumor.Claim.Kind == claimFound {
+	if at := h.Rumor.Claim.At; at != 0 {
 		l.Mind.Known.Hear(perceive.Fact{ID: at, At: w.Beat, Source: perceive.Told, From: s.Mind.ID, Cause: cause})
 	}
 }

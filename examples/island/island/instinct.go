@@ -207,7 +207,7 @@ func (w *World) tryNight(v *view) (agent.Choice, bool) {
 		return choose(TendFire, x.Hearth, s.begin)
 	case x.Sheltered || x.Warmed:
 		return choose(Rest, Sighting{}, s.begin)
-	case x.Roof.ID != 0 && x.Roof.Dist < 400*Unit:
+	case x.Roof.ID != 0 && x.Roof.Dist < 400*Unit && x.Roof.Dist < x.Hearth.Dist+60*Unit: // else somebody's fire is nearer
 		return choose(TakeShelter, x.Roof, s.begin)
 	case x.Hearth.ID != 0 && x.Hearth.Dist > w.Rules.FireNear*Unit/2 && x.Hearth.Dist < 400*Unit:
 		return choose(TakeShelter, x.Hearth, s.begin)
@@ -407,7 +407,7 @@ func scoreFood(w *World, v *view) (kith.Micro, kith.ID) {
 	if at.ID == 0 || x.Room[Food] == 0 {
 		return never, 0
 	}
-	return .15*kith.One + (kith.One - x.Needs[Hunger]).Mul(.5*kith.One) + low(x, Food, .2*kith.One) + autumn(x, .2*kith.One), at.ID
+	return .15*kith.One + (kith.One - x.Needs[Hunger]).Mul(.3*kith.One) + low(x, Food, .2*kith.One) + autumn(x, .2*kith.One), at.ID
 }
 
 // scoreWood is the idea's own: .24 + conscientiousness·.32, and what low stock and autumn add.
@@ -503,7 +503,11 @@ func scoreRest(w *World, v *view) (kith.Micro, kith.ID) {
 	return .1*kith.One + (kith.One - x.Needs[Energy]).Mul(.4*kith.One), 0
 }
 
-// scoreWander is the idea's own: .16 + openness·.5.
+// scoreWander is the idea's own: .16 + openness·.5, and more for who has a wonder to tell.
 func scoreWander(w *World, v *view) (kith.Micro, kith.ID) {
-	return .16*kith.One + v.Senses.Traits.Openness.Mul(.5*kith.One), 0
+	score := .16*kith.One + v.Senses.Traits.Openness.Mul(.5*kith.One)
+	if v.Senses.Tidings {
+		score += .7 * kith.One
+	}
+	return score, 0
 }

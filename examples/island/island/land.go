@@ -41,7 +41,7 @@ var heart = Point{Side / 2, Side / 2}
 //  1. Land of about 1200 units across, in one piece, lies round the middle of the square, with sea at the square's rim.
 //  2. Rain runs down the lowest way to the sea; where much comes together are rivers, which can be forded.
 //  3. Each of the nine biomes takes its share of the land: by the shore, by height, by wetness.
-//  4. Three camps, 300 to 700 units apart, lie on gentle dry country that has food, wood and stone near by.
+//  4. Three camps, 300 to 500 units apart, lie on gentle dry country that has food, wood and stone near by.
 //  5. Four to six groves and three to five ruins lie more than 300 units from every camp.
 //  6. Nodes are laid out: first what each camp lives on, then what the groves hold, the banks of the rivers, and
 //     everything else as the biome has it; 350 to 390 in all, those in groves counted.
@@ -251,7 +251,7 @@ func held(p Point) Point {
 const (
 	campCount     = 3
 	campsNearest  = 320 // units between two camps
-	campsFarthest = 660
+	campsFarthest = 470
 	campsInland   = 11  // cells from the sea
 	homeCells     = 18  // half of the side of the square, in cells, that must feed a camp
 	homeEnough    = 160 // what a good's country in it is worth at most

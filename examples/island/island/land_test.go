@@ -173,7 +173,7 @@ func TestCamps(t *testing.T) {
 				t.Errorf("%s is not found by its ID", c.Name)
 			}
 			for _, d := range l.Camps[:i] {
-				if far := c.At.Dist(d.At) / island.Unit; far < 300 || far > 700 {
+				if far := c.At.Dist(d.At) / island.Unit; far < 300 || far > 500 {
 					t.Errorf("%s and %s are %d units apart", c.Name, d.Name, far)
 				}
 			}

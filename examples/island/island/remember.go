@@ -5,6 +5,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/memory"
+	"github.com/kithlab/kith/myth"
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/plan"
 	"github.com/kithlab/kith/rumor"
@@ -14,16 +15,26 @@ import (
 // What a memory weighs is a table and no model's affair. What an exchange with somebody weighs stands where it is
 // written.
 const (
-	chore     = .3 * kith.One  // an hour's work
-	fright    = .75 * kith.One // a wound
-	discovery = .95 * kith.One // a grove or a ruin, seen for the first time
-	marvel    = kith.One       // what nothing explains
-	letdown   = .35 * kith.One // a place that was stripped
-	heard     = .7 * kith.One  // what somebody said
+	chore      = .3 * kith.One  // an hour's work
+	fright     = .75 * kith.One // a wound
+	discovery  = .95 * kith.One // a grove or a ruin, seen for the first time
+	marvel     = kith.One       // what nothing explains
+	letdown    = .35 * kith.One // a place that was stripped
+	heard      = .7 * kith.One  // what somebody said
+	guessed    = .8 * kith.One  // what one makes of a wonder
+	manna      = .8 * kith.One  // food that fell from nowhere, in the hand
+	reflection = .85 * kith.One // what one has come to believe
+	starving   = .8 * kith.One  // a need that is at nothing
 )
 
-// remember writes a memory of this beat.
+// remember writes a memory of this beat, and lets it weigh on the mind.
 func (w *World) remember(s *Soul, text string, importance kith.Micro, about, from kith.ID, cause kith.Event) {
+	w.write(s, text, importance, about, from, cause)
+	w.feel(s, text, importance, about, cause)
+}
+
+// write writes a memory that moves nothing: what reflection itself came to.
+func (w *World) write(s *Soul, text string, importance kith.Micro, about, from kith.ID, cause kith.Event) {
 	s.Mind.Memory.Add(memory.Entry{At: w.Beat, Text: text, Importance: importance, About: about, From: from, Cause: cause})
 }
 
@@ -31,13 +42,23 @@ func (w *World) rememberWound(s *Soul, by kith.ID, text string, cause kith.Event
 	w.remember(s, text, fright, by, 0, cause)
 }
 
-// notice writes down what a soul cannot but notice: a wonder in sight, and a grove or ruin that it never saw.
+// notice writes down what a soul cannot but notice: a wonder in sight, what a wonder left behind, and a camp, grove or
+// ruin that it never saw.
 func (w *World) notice(s *Soul) {
 	for _, o := range w.Wonders {
 		if s.At.Dist(o.At) <= w.Rules.BeastSight*Unit {
-			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: "witness", Text: wonderText[o.Kind]})
-			w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, event)
-			w.mint(s, rumor.Claim{Kind: claimWonder, At: w.landmark(o.At), Degree: int8(o.Kind) + 1}, o.Cause, event)
+			w.witness(s, o)
+		}
+	}
+	for i := range w.Piles {
+		p := &w.Piles[i]
+		if p.Fell && p.Stock > 0 && s.At.Dist(p.At) <= w.sight(w.Rules.NodeSight)*Unit {
+			w.witness(s, Wonder{p.ID, Bounty, p.At, p.Cause})
+		}
+	}
+	for i := range w.Land.Camps {
+		if c := &w.Land.Camps[i]; s.At.Dist(c.At) <= w.sight(w.Rules.BeastSight)*Unit {
+			s.Mind.Known.See(perceive.Fact{ID: c.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose})
 		}
 	}
 	for i := range w.Land.Sites {
@@ -51,6 +72,18 @@ func (w *World) notice(s *Soul) {
 	}
 }
 
+// witness is one soul's sight of a wonder, once: it is remembered, something is made of it, and there is a tale to tell.
+func (w *World) witness(s *Soul, o Wonder) {
+	if !s.Mind.Known.See(perceive.Fact{ID: o.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose}) {
+		return
+	}
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: "witness", Text: wonderText[o.Kind]})
+	w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, event)
+	w.guess(s, wonderTheme[o.Kind], event)
+	s.marvelled = w.Beat
+	w.mint(s, rumor.Claim{Kind: claimWonder, At: w.landmark(o.At), Degree: int8(o.Kind) + 1}, o.Cause, event)
+}
+
 // landmark returns the camp nearest to a place, by which people say where it was.
 func (w *World) landmark(p Point) kith.ID {
 	best := Sighting{}
@@ -59,6 +92,8 @@ func (w *World) landmark(p Point) kith.ID {
 	}
 	return best.ID
 }
+
+var wonderTheme = [...]myth.Theme{Bounty: ThemeBounty, Bolt: ThemeWrath}
 
 var wonderText = [...]string{Bounty: "saw food where none had been", Bolt: "saw the sky strike"}
 
@@ -78,6 +113,9 @@ func (w *World) discover(s *Soul, site int) {
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: id, Kind: kind, Text: w.text(sayFound, id)})
 	w.remember(s, w.text(memFound, id), discovery, id, 0, cause)
 	w.mint(s, rumor.Claim{Kind: claimFound, At: id}, cause, cause)
+	if w.Land.Sites[site].Kind == Ruin && kind == "find" {
+		w.revive(cause)
+	}
 }
 
 // rememberChore writes down an hour's work where it was done.
@@ -88,6 +126,10 @@ func (w *World) rememberChore(s *Soul) {
 		return
 	}
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: s.Intent.On, Kind: "deed", Text: deeds[i].doing})
+	if p := w.pile(s.Intent.On); p != nil && p.Fell {
+		w.remember(s, "I gathered food that had fallen from nowhere.", manna, 0, 0, cause)
+		return
+	}
 	w.remember(s, w.textAt(say, s.Intent.On, s.At), chore, s.Intent.On, 0, cause)
 }
 

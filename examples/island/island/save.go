@@ -37,14 +37,14 @@ func Load(b []byte, o Options) (*World, error) {
 	if c.err != nil {
 		return nil, fmt.Errorf("island: load: %w", c.err)
 	}
-	if err := w.revive(); err != nil {
+	if err := w.restore(); err != nil {
 		return nil, fmt.Errorf("island: load: %w", err)
 	}
 	return w, nil
 }
 
-// revive makes what a save does not hold and checks what it does.
-func (w *World) revive() error {
+// restore makes what a save does not hold and checks what it does.
+func (w *World) restore() error {
 	if len(w.Souls) > MaxSouls || len(w.Stock) != len(w.Land.Nodes) || len(w.Spent) != len(w.Stock) || len(w.Burnt) != len(w.Stock) ||
 		len(w.Found) != len(w.Land.Sites) || len(w.Soured) != len(w.Souls) || len(w.Hearths) != len(w.Land.Camps) {
 		return fmt.Errorf("%w: it does not fit its own land", kith.ErrCorrupt)
@@ -56,6 +56,11 @@ func (w *World) revive() error {
 		s.nudge()
 		w.words.names = append(w.words.names, w.terms(s.Name))
 	}
+	names := make([]string, len(w.Souls))
+	for i, s := range w.Souls {
+		names[i] = s.Name
+	}
+	w.Creed = creed(names)
 	return w.enrol()
 }
 
@@ -91,6 +96,9 @@ func (w *World) fields(c *codec) {
 	num(c, &w.Decree.cause)
 	c.part(&w.Pauses)
 	c.part(&w.Lineage)
+	c.part(&w.Gods)
+	c.part(&w.Unrest)
+	nums(c, &w.Goats)
 	c.part(&w.Bonds)
 	c.part(&w.Director)
 	c.part(&w.Trace)
@@ -126,6 +134,8 @@ func (s *Soul) fields(c *codec) {
 	num(c, &s.Helps.until)
 	num(c, &s.Helps.cause)
 	c.part(&s.Held)
+	c.part(&s.Mulls)
+	c.part(&s.Faith)
 	text(c, &s.Voice.Do)
 	num(c, &s.Voice.On)
 	num(c, &s.Vendetta)
@@ -142,6 +152,7 @@ func (s *Soul) fields(c *codec) {
 	num(c, &s.declinedAt)
 	num(c, &s.struck)
 	num(c, &s.hurt)
+	num(c, &s.marvelled)
 	num(c, &s.grudge)
 	num(c, &s.swore)
 }
@@ -175,6 +186,7 @@ func (p *Pile) fields(c *codec) {
 	p.At.fields(c)
 	num(c, &p.Stock)
 	num(c, &p.Until)
+	c.flag(&p.Fell)
 	num(c, &p.Cause)
 }
 
@@ -211,7 +223,7 @@ func (n *Count) fields(c *codec) {
 	for i := range n.Heard {
 		num(c, &n.Heard[i])
 	}
-	for _, v := range []*int64{&n.Rumors, &n.Tellings, &n.Vendettas, &n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
+	for _, v := range []*int64{&n.Rumors, &n.Tellings, &n.Vendettas, &n.Reflections, &n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
 		num(c, v)
 	}
 }

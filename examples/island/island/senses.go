@@ -34,6 +34,7 @@ type Senses struct {
 	Traits  Traits
 	Nudges  []kith.Micro
 	Struck  kith.ID // who hurt it in the last beat
+	Tidings bool    // it saw a wonder lately, and must tell it
 
 	// Place and time.
 	At        Point
@@ -94,7 +95,7 @@ func (w *World) Look(v *agent.View[Senses]) {
 
 func (w *World) lookInward(s *Soul, x *Senses) {
 	x.Needs, x.Carry, x.Tool, x.Traits, x.Nudges = s.Needs, s.Carry, s.Tool, s.Traits, s.nudges
-	x.Presses = w.presses(s)
+	x.Presses, x.Tidings = w.presses(s), w.bursting(s)
 	for g := range Water {
 		x.Room[g] = s.room(w, g)
 	}

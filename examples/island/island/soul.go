@@ -5,6 +5,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
+	"github.com/kithlab/kith/myth"
 	"github.com/kithlab/kith/plan"
 	"github.com/kithlab/kith/rumor"
 )
@@ -63,9 +64,11 @@ type Soul struct {
 	Died  kith.Tick // when
 	Helps helping   // whose project it works on, besides its own
 
-	Held     rumor.Held // what it has heard, and what it made of that
-	Voice    Order      // what the voice that stands in its mind means
-	Vendetta kith.ID    // whom a voice set it on; fleeing clears it
+	Held     rumor.Held     // what it has heard, and what it made of that
+	Mulls    myth.Reflector // what has befallen it since it last reflected
+	Faith    myth.Beliefs
+	Voice    Order   // what the voice that stands in its mind means
+	Vendetta kith.ID // whom a voice set it on; fleeing clears it
 
 	begin      kith.Event        // its seeded beginning
 	chose      kith.Event        // its last choice
@@ -76,6 +79,7 @@ type Soul struct {
 	declinedAt kith.Tick
 	struck     kith.ID      // who last hurt it
 	hurt       kith.Tick    // when
+	marvelled  kith.Tick    // when it last saw a wonder
 	grudge     kith.Event   // the tale that last soured somebody for it
 	swore      kith.Event   // the voice behind its vendetta
 	nudges     []kith.Micro // by utility, from Want and Secret

@@ -11,6 +11,7 @@ import (
 func manners() rumor.Manners {
 	m := rumor.DefaultManners()
 	m.Cooldown = talkEvery
+	m.Gossip.Distance = 20
 	return m
 }
 
@@ -33,7 +34,7 @@ func (w *World) talkative(s *Soul) bool {
 	case Flee, Attack, Hunt:
 		return false
 	}
-	return Hour(w.Beat) >= 5 && Hour(w.Beat) < 23
+	return Hour(w.Beat) >= 5 || Hour(w.Beat) == 0
 }
 
 // address finds the nearest of those whom s has a reason to talk with, and talks.

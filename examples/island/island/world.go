@@ -8,6 +8,7 @@ import (
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/director"
 	"github.com/kithlab/kith/memory"
+	"github.com/kithlab/kith/myth"
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
@@ -46,6 +47,7 @@ type World struct {
 	Rules   Rules
 	Manners rumor.Manners
 	Hearsay rumor.Rules
+	Creed   myth.Rules
 	Land    *Land
 	Beat    kith.Tick // the beat to come
 	Souls   []*Soul   // in the order of IDs, the dead among them
@@ -66,6 +68,9 @@ type World struct {
 	Lineage   rumor.Lineage // how every tale went from mouth to mouth
 	Soured    []int64       // by soul, how many trust it less because of a tale
 	Decree    Decree
+	Gods      myth.Pantheon
+	Unrest    myth.Unrest
+	Goats     []kith.ID // who was ever blamed, first first
 	Director  director.Director
 	Count     Count
 	Trace     trace.Log
@@ -88,6 +93,8 @@ type World struct {
 	directory *perceive.Scope
 	chosen    map[[2]string]string
 	sky       Weather // of this beat
+	faithful  []myth.Believer
+	evidence  []myth.Evidence
 }
 
 // Count is what the run adds up, for its summary.
@@ -99,7 +106,7 @@ type Count struct {
 	Talks                       [rumor.Chatter + 1]int64 // by reason
 	Rumors, Tellings            int64
 	Heard                       [rumor.Believed + 1]int64 // tellings, by what was made of them
-	Vendettas                   int64
+	Vendettas, Reflections      int64
 	Mercies, Menaces            int64
 	Kills, Fights, Fires, Burnt int64
 }
@@ -129,6 +136,9 @@ func bare(o Options) *World {
 	}
 	w := &World{Seed: o.Seed, Rules: o.Rules, Manners: manners(), Hearsay: rumor.Defaults(), Land: NewLand(o.Seed), lines: map[line]string{}, chosen: map[[2]string]string{}}
 	w.Trace.Sink = o.Sink
+	w.Director.Pacing = director.Defaults()
+	w.Director.Pacing.Grace, w.Director.Pacing.Cooldown = 28, 18 // the island leaves its people alone at first
+	w.Unrest.Blame = myth.Blame{Hardship: .68 * kith.One, Beats: 8, Fall: .03 * kith.One}
 	n := len(w.Land.Nodes)
 	w.Stock, w.Spent, w.Burnt = make([]int32, n), make([]int32, n), make([]kith.Tick, n)
 	w.Found = make([]kith.ID, len(w.Land.Sites))
@@ -184,7 +194,7 @@ func (w *World) node(id kith.ID) int {
 //
 //  1. The hand's acts of this beat, what the director proposes and what the sky does enter the world as things that can be perceived.
 //  2. Everybody looks, recalls and chooses (agent.Loop), then acts, one by one: an act sets what the body is about.
-//  3. Those who stand together talk, if they have a reason.
+//  3. Those who stand together talk, if they have a reason; who has lived through enough reflects, and gods are counted.
 //  4. Fifty ticks: bodies walk and work, beasts roam and strike, needs fall.
 //  5. What came of it is settled: memories are written, promises kept, the dead counted, fires spread, nodes grow.
 func (w *World) Step(ctx context.Context) (*agent.Report, error) {
@@ -198,6 +208,7 @@ func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 		return nil, fmt.Errorf("island: beat %d: %w", w.Beat, err)
 	}
 	w.converse()
+	w.worship()
 	for range TicksPerBeat {
 		w.tick()
 	}
@@ -290,6 +301,7 @@ func (w *World) courseDone(s *Soul) {
 // settle sets down n souls in the camps.
 func (w *World) settle(n int) {
 	names := Names(w.Seed, n)
+	w.Creed = creed(names)
 	for i := range n {
 		id := w.number(firstSoul)
 		draw := func(what string) uint64 { return w.Seed.Draw(what, uint64(id)) }
@@ -302,7 +314,7 @@ func (w *World) settle(n int) {
 				w.trait(id, "agreeableness"), w.trait(id, "neuroticism"),
 			},
 		}
-		s.Mind.ID, s.asked, s.hurt = id, -DayBeats, -DayBeats
+		s.Mind.ID, s.asked, s.hurt, s.marvelled = id, -DayBeats, -DayBeats, -4*DayBeats
 		camp := w.Land.Camps[s.Camp]
 		s.At = w.Land.NearestDry(camp.At.Toward(camp.At.Plus(Compass(draw("bed")%8).Offset(16*Unit)), int32(draw("bed far")%(16*Unit))))
 		s.Needs = [needs]kith.Micro{.9 * kith.One, .9 * kith.One, .9 * kith.One, kith.One, kith.One}
@@ -321,7 +333,8 @@ func (w *World) trait(id kith.ID, name string) kith.Micro {
 	return kith.Micro((d%(kith.One+1) + d>>32%(kith.One+1)) / 2)
 }
 
-// birthright gives a newborn mind the land round its home and the nearest source of each good.
+// birthright gives a newborn mind the land round its home and the nearest source of each good, and where the camps lie:
+// they came to the island together.
 func (w *World) birthright(s *Soul) {
 	home := w.Land.Camps[s.Camp].At
 	s.Mind.Memory.Lexicon = &w.lexicon
@@ -336,7 +349,9 @@ func (w *World) birthright(s *Soul) {
 			s.Mind.Known.Hear(perceive.Fact{ID: w.Land.Nodes[i].ID, Source: perceive.Innate, Cause: s.begin})
 		}
 	}
-	s.Mind.Known.Hear(perceive.Fact{ID: w.Land.Camps[s.Camp].ID, Source: perceive.Innate, Cause: s.begin})
+	for i := range w.Land.Camps {
+		s.Mind.Known.Hear(perceive.Fact{ID: w.Land.Camps[i].ID, Source: perceive.Innate, Cause: s.begin})
+	}
 }
 
 // nearest returns the index of the nearest node of g that birth may know, or -1.

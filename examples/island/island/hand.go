@@ -81,7 +81,7 @@ func (w *World) Queue(a Act) error {
 	return nil
 }
 
-// Find returns the soul, camp or site that a name means, whoever it is that knows of it.
+// Find returns the soul, camp, site or bearing that a name means, whoever it is that knows of it.
 func (w *World) Find(name string) (kith.ID, error) {
 	l, err := kith.ParseLabel(name)
 	if err != nil {
@@ -94,9 +94,14 @@ func (w *World) Find(name string) (kith.ID, error) {
 	return id, nil
 }
 
-// enrol puts every soul, camp and site into the directory by which the hand's words are read.
+// enrol puts the bearings and every soul, camp and site into the directory by which the hand's words are read.
 func (w *World) enrol() error {
 	w.directory = &perceive.Scope{Articles: []string{"the"}}
+	for _, c := range Compasses() {
+		if err := w.directory.Offer(c.String(), kith.ID(c)+1); err != nil {
+			return err
+		}
+	}
 	for _, s := range w.Souls {
 		if err := w.directory.Offer(s.Name, s.Mind.ID); err != nil {
 			return err

@@ -111,6 +111,9 @@ func (r *Run) try(ctx context.Context, try int) *Report {
 	if err == nil {
 		err = t.steps()
 	}
+	if cause := t.ended(); err != nil && cause != nil && !isPanic(err) {
+		err = cause // and not whatever it made others return
+	}
 	t.report.Err = err
 	t.close()
 	if err == nil {

@@ -13,7 +13,7 @@ var fused = flag.Bool("fused", false, "build for other machines and look for fus
 // Compilers for machines that can multiply and add at once do so, with one rounding instead of two. What inlining
 // brings together no look at the source can find, so the compiler is asked, by a switch meant for its own debugging.
 // Should that ever change its name, the planted one would no longer be found.
-func TestFusion(t *testing.T) {
+func TestCase087Fusion(t *testing.T) {
 	if !*fused {
 		t.Skip("-fused is not set")
 	}

@@ -372,8 +372,9 @@ func TestLinesAreScreened(t *testing.T) {
 	}
 }
 
-// TestTalkOnlyForAReason: strangers who want nothing of each other are silent, and who talked pauses.
-func TestTalkOnlyForAReason(t *testing.T) {
+// TestCase091TalkOnlyForAReason: strangers who want nothing of each other are silent, who talked pauses, and a talk is an
+// opening and an answer: nobody says goodbye for ever.
+func TestCase091TalkOnlyForAReason(t *testing.T) {
 	w := stage(t, 2) // of two camps
 	s, o := w.Souls[0], w.Souls[1]
 	s.At, o.At = Point{Side / 2, Side / 2}, Point{Side / 2, Side/2 + 5*Unit}

@@ -125,6 +125,36 @@ func TestSaveAtEveryBeat(t *testing.T) {
 	}
 }
 
+// TestCase081ForksRememberNothingToCome: a world that is loaded from an earlier save knows nothing of what came after
+// it, and without a change lives the same days again.
+func TestCase081ForksRememberNothingToCome(t *testing.T) {
+	w := live(t, newWorld(t, Options{Seed: 10}), DayBeats, nil)
+	b, err := w.AppendBinary(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	live(t, w, 3*DayBeats, nil)
+	fork, err := Load(b, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range fork.Souls {
+		for e := range s.Mind.Memory.All() {
+			if e.At >= DayBeats {
+				t.Errorf("%s remembers beat %d on beat %d", s.Name, e.At, fork.Beat)
+			}
+		}
+		for f := range s.Mind.Known.All() {
+			if f.At >= DayBeats {
+				t.Errorf("%s knows since beat %d", s.Name, f.At)
+			}
+		}
+	}
+	if live(t, fork, 3*DayBeats, nil); sum(t, fork) != sum(t, w) {
+		t.Error("the fork lives other days")
+	}
+}
+
 // slow decides what the free brain might, after a while that differs from mind to mind and from run to run.
 type slow struct{ run int }
 

@@ -121,6 +121,14 @@ func TestCauseAndSign(t *testing.T) {
 	want("what is worth more than what was left", 4, 70)
 	see(19, .9*one, 0, 0)
 	want("a strong one without either", 4, 70)
+	b = new(myth.Beliefs)
+	see(0, .5*one, 1, 50)
+	see(9, .25*one, 2, 60) // .3 has become .15, and .15 comes
+	want("what is worth exactly what was left", 2, 60)
+	b = new(myth.Beliefs)
+	see(0, .5*one, 1, 50)
+	see(9, 249_998, 2, 60)
+	want("what is worth a millionth less", 1, 50)
 	if !b.SetCause("bounty", 9) || b.Cause("bounty") != 9 || b.SetCause("wrath", 9) {
 		t.Error("SetCause")
 	}

@@ -170,6 +170,27 @@ func TestSchism(t *testing.T) {
 	}
 }
 
+// A god that has faded does not split, however its few believers see it.
+func TestNoSchismOfTheFaded(t *testing.T) {
+	r := myth.Defaults()
+	r.Return = one
+	p := newPeople(6)
+	p.see(1, 1, 6, 50)
+	p.gods.Update(r, 1, 7, p.living)
+	p.gods.Update(r, 30, 7, p.living)
+	p.see(31, 1, 2, 50)
+	p.see(31, 3, 4, 60)
+	if p.gods.Update(r, 31, 7, p.living); len(p.gods.Gods()) != 1 {
+		t.Error("it split")
+	}
+}
+
+func TestTurnsHaveNames(t *testing.T) {
+	if got := fmt.Sprint(myth.Born, myth.Faded, myth.Revived, myth.Split, myth.Split+1); got != "born faded revived split Turn(4)" {
+		t.Error(got)
+	}
+}
+
 // After a schism each camp follows its own, and the family is there to be read.
 func TestFamily(t *testing.T) {
 	p := newPeople(9)

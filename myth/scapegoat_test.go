@@ -52,6 +52,7 @@ func TestWhoIsBlamed(t *testing.T) {
 		{"one lives", regards[:1], 0},
 		{"two live", regards[:2], 9},
 		{"of equals the lower ID", regards, 3},
+		{"of equals the lower ID, which comes first", []myth.Regard{{ID: 3}, {ID: 9}, {ID: 4}}, 3},
 		{"after that one's death", regards[:3], 9},
 		{"all are trusted", []myth.Regard{{8, one}, {7, one}}, 7},
 	} {

@@ -154,22 +154,58 @@ func TestImpossibleGods(t *testing.T) {
 	p.update(1)
 	whole := bytesOf(t, &p.gods)
 	whole = whole[:len(whole)-8]
-	name := len(p.gods.Gods()[0].Name)
-	at := 5 + 4 + name + 4 + len("bounty") // of the first god's sign
+	text := func(i int) int { return 4 + len(p.gods.Gods()[i].Name) + 4 + len("bounty") }
+	const members, changes = 2 * 32, 29
+	first := 5 + text(0) // of the first god's sign
+	life := first + 25 + members + 4
+	second := life + changes + text(1)
+	child := second + 25 + members + 4
 	for what, change := range map[string]func([]byte){
-		"its own parent":               func(b []byte) { b[at+8] = 1 },
-		"dead without having faded":    func(b []byte) { b[at+12] = 0 },
-		"a share below 0":              func(b []byte) { b[at+20] = 0x80 },
-		"members out of order":         func(b []byte) { b[at+25] = 9 },
-		"a member who left too early":  func(b []byte) { b[at+25+16] = 0 },
-		"a life that begins by fading": func(b []byte) { b[at+25+64+4+8] = 1 },
-		"a birth from a parent":        func(b []byte) { b[at+25+64+4+9] = 1 },
+		"its own parent":               func(b []byte) { b[first+8] = 1 },
+		"a parent to come":             func(b []byte) { b[second+8] = 2 },
+		"born, with a parent":          func(b []byte) { b[child+8], b[child+9] = byte(myth.Born), 0 },
+		"split, without a parent":      func(b []byte) { b[second+8], b[child+9] = 0, 0 },
+		"split from another":           func(b []byte) { b[second+8] = 0 },
+		"split from nobody":            func(b []byte) { b[child+9] = 0 },
+		"dead without having faded":    func(b []byte) { b[first+12] = 0 },
+		"neither dead nor alive":       func(b []byte) { b[first+12] = 2 },
+		"a share below 0":              func(b []byte) { b[first+20] = 0x80 },
+		"a share above 1":              func(b []byte) { b[first+17] = 1 },
+		"members out of order":         func(b []byte) { b[first+25] = 9 },
+		"one member twice":             func(b []byte) { b[first+25] = b[first+25+32] },
+		"a member who left too early":  func(b []byte) { b[first+25+16] = 0 },
+		"a life that begins by fading": func(b []byte) { b[life+8] = byte(myth.Faded) },
+		"a life that begins anew":      func(b []byte) { b[life+8] = byte(myth.Revived) },
+		"a turn that is none":          func(b []byte) { b[life+8] = 9 },
+		"a birth from a parent":        func(b []byte) { b[life+9] = 1 },
 	} {
 		b := bytes.Clone(whole)
 		change(b)
 		if err := new(myth.Pantheon).UnmarshalBinary(kith.Seal(b, 0)); !errors.Is(err, kith.ErrCorrupt) {
 			t.Errorf("%s: %v", what, err)
 		}
+	}
+	lived := newPeople(2)
+	lived.see(1, 1, 2, 0)
+	lived.update(1)
+	lived.update(30)
+	lived.gods.Revive(31, "bounty", 1)
+	turns := bytesOf(t, &lived.gods)
+	turns = turns[:len(turns)-8]
+	for what, turn := range map[string]myth.Turn{"revived while alive": myth.Revived, "born twice": myth.Born, "split later": myth.Split} {
+		b := bytes.Clone(turns)
+		b[len(b)-2*changes+8] = byte(turn)
+		if err := new(myth.Pantheon).UnmarshalBinary(kith.Seal(b, 0)); !errors.Is(err, kith.ErrCorrupt) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	again := bytes.Clone(turns)
+	again[len(again)-changes+8] = byte(myth.Faded)
+	if err := new(myth.Pantheon).UnmarshalBinary(kith.Seal(again, 0)); !errors.Is(err, kith.ErrCorrupt) {
+		t.Error("faded twice:", err)
+	}
+	if err := new(myth.Pantheon).UnmarshalBinary(kith.Seal(turns, 0)); err != nil {
+		t.Error(err)
 	}
 	if err := new(myth.Pantheon).UnmarshalBinary(kith.Seal(whole, 0)); err != nil {
 		t.Error(err)

@@ -15,7 +15,7 @@ func TestAttribute(t *testing.T) {
 	topics := myth.Topics{
 		{Theme: "bounty", Words: []string{"rain", "from nowhere", "Überfluss", "ΣΊΣΥΦΟΣ"}},
 		{Theme: "wrath", Words: []string{"lightning", "rain", "", "…"}},
-		{Theme: "oracle", Words: []string{"雷", "ทอง", "god-hand"}},
+		{Theme: "oracle", Words: []string{"雷", "ทอง", "god-hand", "ヘビー", "々"}},
 	}
 	for _, c := range []struct {
 		reason, text string
@@ -43,6 +43,10 @@ func TestAttribute(t *testing.T) {
 		{"final sigma", "σίσυφος", "bounty"},
 		{"a script without spaces", "昨日雷が鳴った", "oracle"},
 		{"another, with marks", "เขาพบทองคำ", "oracle"},
+		{"a long vowel", "あヘビーだ", "oracle"},
+		{"a sign that repeats", "人々は", "oracle"},
+		{"a letter beside one of a script without spaces", "雷rain", "bounty"},
+		{"and the other way about", "rain雷", "bounty"},
 		{"a hyphen", "the God hand", "oracle"},
 		{"no UTF-8", "\xffrain\xff", "bounty"},
 		{"a long text", strings.Repeat("word ", 300) + "rain", "bounty"},

@@ -56,6 +56,7 @@ func TestScreen(t *testing.T) {
 		{"a name of marks, in another normal form", "Mara", "E\u0301loi\u0308se!", rumor.Name, "Éloïse", 0},
 		{"a script without spaces", "Mara", "我看见小明了", rumor.Name, "小明", 0},
 
+		{"a name beside letters of a script without spaces", "Mara", "我看见Tova了", rumor.Name, "Tova", 0},
 		{"a refused word", "Mara", "The player sees us.", rumor.Word, "player", 0},
 		{"in another form of it", "Mara", "PLAYERS!", rumor.Word, "players", 0},
 		{"joined by a space", "Mara", "The God hand fell.", rumor.Word, "god-hand", 0},
@@ -71,6 +72,7 @@ func TestScreen(t *testing.T) {
 		{"a forged speaker", "M\u0430ra", "I am here.", rumor.Stranger, "M\u0430ra", 0},
 
 		{"a digit", "Mara", "I have 3 berries.", rumor.Number, "", '3'},
+		{"a digit at the beginning", "Mara", "3 berries.", rumor.Number, "", '3'},
 		{"a digit of another script", "Mara", "I have ٣ berries.", rumor.Number, "", '٣'},
 		{"a Roman numeral", "Mara", "Part Ⅷ begins.", rumor.Number, "", 'Ⅷ'},
 		{"a fraction", "Mara", "Take ½ of it.", rumor.Number, "", '½'},

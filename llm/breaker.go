@@ -85,7 +85,7 @@ func (b *Breaker) enter() (probe bool, err error) {
 	if b.why == nil {
 		return false, nil
 	}
-	if b.forever || b.probing || b.Clock.now().Before(b.until) {
+	if b.forever || b.probing || b.Clock.Now().Before(b.until) {
 		return false, &CallError{Class: ErrUnavailable, Text: "not asked again", Permanent: b.forever, Unbilled: true, Err: b.why}
 	}
 	b.probing = true
@@ -140,6 +140,6 @@ func (b *Breaker) fail(err error, probe bool) (why error) {
 	default:
 		b.rest = min(2*b.rest, LongestPause)
 	}
-	b.why, b.until = err, b.Clock.now().Add(b.rest)
+	b.why, b.until = err, b.Clock.Now().Add(b.rest)
 	return why
 }

@@ -215,7 +215,7 @@ func (b *Budget) settle(req *Request, p Price, held MicroUSD, used Usage, failed
 	b.shut = b.shut || cost > held
 	for i := range b.windows {
 		if w := &b.windows[i]; w.purpose == "" || w.purpose == req.Key.Purpose {
-			w.add(b.Clock.now(), cost)
+			w.add(b.Clock.Now(), cost)
 		}
 	}
 }
@@ -246,7 +246,7 @@ func (b *Budget) left(c Ceiling) MicroUSD {
 		}
 	}
 	if c.Per > 0 {
-		now := b.Clock.now()
+		now := b.Clock.Now()
 		spent = b.window(c, now).spent(now)
 	}
 	return c.Most - plus(spent, held)

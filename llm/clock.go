@@ -10,8 +10,8 @@ import (
 // safe for concurrent use. nil is the machine's own clock. Guards wait by the machine's timers whatever their clock.
 type Clock func() time.Time
 
-// now asks the clock.
-func (c Clock) now() time.Time {
+// Now asks the clock.
+func (c Clock) Now() time.Time {
 	if c == nil {
 		c = time.Now
 	}
@@ -22,7 +22,7 @@ func (c Clock) now() time.Time {
 // machine's clock.
 func remaining(ctx context.Context) (time.Duration, bool) {
 	end, ends := ctx.Deadline()
-	return end.Sub(Clock(nil).now()), ends
+	return end.Sub(Clock(nil).Now()), ends
 }
 
 // gone returns why ctx has ended: its error and, if that is another, its cause.

@@ -114,7 +114,7 @@ func (p *pacer) turn(ctx context.Context, tokens int) error {
 			return err
 		}
 	}
-	now := p.clock.now()
+	now := p.clock.Now()
 	turns, delay := take(p.requests, now, 1, nil, 0)
 	turns, delay = take(p.tokens, now, tokens, turns, delay)
 	err := endure(ctx, delay)
@@ -157,7 +157,7 @@ func impatient(ctx context.Context) error {
 func (p *pacer) pause() time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.until.Sub(p.clock.now())
+	return p.until.Sub(p.clock.Now())
 }
 
 // maxDebt is how many minutes' worth of tokens one reply may hold up the rest for: a server that counts wrong must not
@@ -174,7 +174,7 @@ func (p *pacer) owe(u Usage, taken int) {
 	for _, part := range []int{u.In, u.Cached, u.Written, u.Out} {
 		n += min(max(part, 0), most)
 	}
-	take(p.tokens, p.clock.now(), min(n, most), nil, 0)
+	take(p.tokens, p.clock.Now(), min(n, most), nil, 0)
 }
 
 // learn has all calls wait if err asks for patience.
@@ -195,7 +195,7 @@ func (p *pacer) learn(err error) {
 		p.rows = 0
 		return
 	}
-	if end := p.clock.now().Add(pause); end.After(p.until) {
+	if end := p.clock.Now().Add(pause); end.After(p.until) {
 		p.until = end
 	}
 }

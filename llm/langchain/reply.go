@@ -1,0 +1,68 @@
+package langchain
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/kithlab/kith/llm"
+)
+
+// heard returns what came back to c as a reply, and as an error.
+func (m *Model) heard(c *call) (llm.Reply, error) {
+	if c.status == 0 {
+		return llm.Reply{}, nil
+	}
+	h, err := m.tongue.read(c.body)
+	reply := llm.Reply{Usage: h.usage, Model: h.model, Finish: finish(h.finish)}
+	switch {
+	case c.fault != nil:
+		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: "the answer breaks off", Err: c.fault}
+	case c.status != http.StatusOK:
+		return reply, m.turnedAway(c, &h)
+	case err != nil || h.fault.any():
+		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Code: h.fault.code(), Text: m.said(c, &h)}
+	}
+	reply.Text = h.text
+	if why, class := h.wrong(reply.Finish); class != nil {
+		reply.Text = ""
+		return reply, &llm.CallError{Class: class, Status: c.status, Code: clip(h.finish), Text: why}
+	}
+	return reply, nil
+}
+
+// wrong returns why an answer is none, and the class of that.
+func (h *heard) wrong(finish string) (why string, class error) {
+	blank := strings.TrimSpace(h.text) == ""
+	switch {
+	case finish == llm.FinishRefusal || h.refusal != "":
+		return "the model or a filter refused", llm.ErrRefused
+	case h.noText:
+		return "the answer is no text", llm.ErrMalformed
+	case h.open:
+		return "the answer is not the last piece", llm.ErrTruncated
+	case blank && h.tool:
+		return "it calls a tool, and none was offered", llm.ErrMalformed
+	case blank && finish == llm.FinishLength && h.thought:
+		return "its thinking has used up the reply; raise MaxTokens, or do without JSON mode", llm.ErrTruncated
+	case blank && finish == llm.FinishLength:
+		return "it has used up the reply and said nothing; raise MaxTokens, or do without JSON mode", llm.ErrTruncated
+	case blank && h.thought:
+		return "it thought and said nothing", llm.ErrEmpty
+	case blank:
+		return "", llm.ErrEmpty
+	}
+	return "", nil
+}
+
+// finish returns how an answer ended, in llm's words.
+func finish(word string) string {
+	switch word {
+	case "stop", "end_turn", "stop_sequence", "eos":
+		return llm.FinishStop
+	case "length", "max_tokens", "model_context_window_exceeded":
+		return llm.FinishLength
+	case "content_filter", "refusal", "safety":
+		return llm.FinishRefusal
+	}
+	return clip(word)
+}

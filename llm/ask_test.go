@@ -89,6 +89,14 @@ func TestAskStops(t *testing.T) {
 	}
 }
 
+func TestCase011WholeAndYetCutOff(t *testing.T) {
+	m := &script{replies: []llm.Reply{{Text: `{"action":"attack"}`, Finish: llm.FinishLength}}}
+	got, err := llm.Ask(context.Background(), m, llm.Request{}, 3, llm.Decode[move])
+	if !errors.Is(err, llm.ErrTruncated) || errors.Is(err, llm.ErrMalformed) || got.Action != "" || len(m.asked) != 1 {
+		t.Errorf("%+v, %v after %d calls", got, err, len(m.asked))
+	}
+}
+
 func TestAskEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	calls := 0

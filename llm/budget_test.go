@@ -151,6 +151,43 @@ func TestCase056UnknownUsageIsNeverFree(t *testing.T) {
 	}
 }
 
+func TestCase060EveryAttemptIsMeteredOnce(t *testing.T) {
+	replies := []llm.Reply{
+		{Text: "what?", Finish: llm.FinishStop, Usage: llm.Usage{In: 10, Out: 1}},
+		{Text: "{", Finish: llm.FinishStop, Usage: llm.Usage{In: 12, Out: 2}},
+		{Text: `{"action":"rest"}`, Finish: llm.FinishLength, Usage: llm.Usage{In: 14, Out: 100}},
+		{Text: "not asked", Usage: llm.Usage{In: 1, Out: 1}},
+	}
+	for _, c := range []struct {
+		name    string
+		repairs int
+		first   int // of replies
+		calls   int64
+		spent   llm.MicroUSD
+	}{
+		{"one repair, as it was allowed", 1, 0, 2, 10 + 1 + 12 + 2},
+		{"none was allowed", 0, 0, 1, 10 + 1},
+		{"what was cut off is not asked for again at the same bound", 1, 2, 1, 14 + 100},
+		{"nor is what looks cut off", 1, 1, 1, 12 + 2},
+	} {
+		b := &llm.Budget{Ceilings: run(1e9)}
+		next := c.first - 1
+		m := llm.Limit(llm.Func(func(context.Context, llm.Request) (llm.Reply, error) { next++; return replies[next], nil }), b, dollar)
+		_, err := llm.Ask(t.Context(), m, llm.Request{MaxTokens: 100}, c.repairs, llm.Decode[move])
+		if a := b.Total(); err == nil || a.Calls != c.calls || a.Spent != c.spent || a.Failed != 0 || a.Held != 0 {
+			t.Errorf("%s: %v, %+v", c.name, err, a)
+		}
+	}
+	// A call whose server went on when its caller had hung up costs what was reserved, once.
+	b := &llm.Budget{Ceilings: run(1e9)}
+	ctx, cancel := context.WithCancel(t.Context())
+	hangUp := llm.Func(func(ctx context.Context, _ llm.Request) (llm.Reply, error) { cancel(); return llm.Reply{}, ctx.Err() })
+	_, err := llm.Ask(ctx, llm.Limit(hangUp, b, dollar), llm.Request{MaxTokens: 100}, 1, llm.Decode[move])
+	if a := b.Total(); !errors.Is(err, context.Canceled) || a.Calls != 1 || a.Spent != llm.MicroUSD(frame+100) || a.Estimated != 1 || a.Failed != 1 {
+		t.Errorf("%v, %+v", err, a)
+	}
+}
+
 func TestLimitSettlesWhenTheModelPanics(t *testing.T) {
 	b := &llm.Budget{Ceilings: run(1e9)}
 	m := llm.Limit(llm.Func(func(context.Context, llm.Request) (llm.Reply, error) { panic("oh") }), b, dollar)

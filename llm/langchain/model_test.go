@@ -251,6 +251,18 @@ func TestCase048ThinkingThatUsesUpTheReply(t *testing.T) {
 	}
 }
 
+// That a prompt keeps within its bound is the affair of who builds it; what a server says of one that does not is told.
+func TestCase053ThePromptThatDoesNotFit(t *testing.T) {
+	meets(t, llmtest.TooLong)
+	req := question
+	req.Prompt = strings.Repeat("x", 300_000)
+	_, err := model(t, langchain.OpenAI, &llmtest.Server{Fault: llmtest.Always(llmtest.TooLong)}).Complete(t.Context(), req)
+	fault, is := errors.AsType[*llm.CallError](err)
+	if !is || fault.Code != "context_length_exceeded" || fault.Permanent || len(err.Error()) > 400 {
+		t.Errorf("%.500v", err)
+	}
+}
+
 func TestContextsEndAsThemselves(t *testing.T) {
 	why := errors.New("the beat is over")
 	for _, p := range providers {

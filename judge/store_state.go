@@ -275,7 +275,10 @@ func (r *reader) ledger(s *Store) {
 	l := Ledger{Name: r.Text(), Sight: Sight(r.Byte())}
 	passed := make(map[kith.ID]int64)
 	l.Sources, l.Sinks = r.gates(passed), r.gates(passed)
-	r.must(s.AddLedger(l))
+	if err := s.AddLedger(l); err != nil {
+		r.must(err)
+		return
+	}
 	for _, g := range slices.Concat(l.Sources, l.Sinks) {
 		if s.gates[g.ID] = passed[g.ID]; passed[g.ID] < 0 {
 			r.Fail("a gate has passed less than nothing")

@@ -84,7 +84,7 @@ func TestNoGodOnDemand(t *testing.T) {
 			dreading++
 		}
 	}
-	if early*10 > n || dreading*6 < n {
+	if early > (n+9)/10 || dreading*6 < n {
 		t.Errorf("of %d islands %d had a god by the second day and %d a dread by the fourteenth", n, early, dreading)
 	}
 }

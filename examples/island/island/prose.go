@@ -268,6 +268,9 @@ func (w *World) voiceLines(v *agent.View[Senses]) (lines []string) {
 	if voice, stands := v.Mind.Voice(v.Now); stands {
 		lines = append(lines, voice.Text)
 	}
+	if s := w.self(v); s.Goal != "" {
+		lines = append(lines, "What I set out for: "+s.Goal)
+	}
 	if w.Decree.Text != "" {
 		lines = append(lines, "A voice once spoke to all of us: "+w.Decree.Text)
 	}

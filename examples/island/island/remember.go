@@ -19,6 +19,7 @@ const (
 	fright     = .75 * kith.One // a wound
 	discovery  = .95 * kith.One // a grove or a ruin, seen for the first time
 	marvel     = kith.One       // what nothing explains
+	broken     = .6 * kith.One  // a plan that was broken off, an urge that was set aside
 	letdown    = .35 * kith.One // a place that was stripped
 	heard      = .7 * kith.One  // what somebody said
 	guessed    = .8 * kith.One  // what one makes of a wonder
@@ -197,9 +198,9 @@ var sayText = [sayings]string{
 	sayTooCold:               "was too cold to help #",
 	sayTooHurt:               "was too hurt to help #",
 	sayAccept:                "agreed to help #",
-	sayShared:                "told # of a place with food",
-	saySoured:                "thought the worse of # for it",
-	saySouredBy:              "began to doubt #",
+	sayShared:                "told # where there is food",
+	saySoured:                "trusts # less for it",
+	saySouredBy:              "half believes it, and trusts # less",
 	sayKilled:                "saw # kill somebody",
 	memFound:                 "I found # in @.",
 	memStruck:                "I struck #.",
@@ -214,7 +215,7 @@ var sayText = [sayings]string{
 	memQuarrelled:            "I quarrelled with # over what there was to be had.",
 	memShared:                "# and I told each other what we know.",
 	memTalked:                "I talked with #.",
-	memTold:                  "$ told me of a # in @.",
+	memTold:                  "$ told me that there is food in @.",
 	memBuilt:                 "I worked on a shelter.",
 	memTended:                "I fed the fire with wood.",
 	memGathered + say(Food):  "I gathered food at a # in @.",

@@ -102,7 +102,6 @@ func (w *World) fields(c *codec) {
 	c.part(&w.Bonds)
 	c.part(&w.Director)
 	c.part(&w.Trace)
-	c.part(&w.loop.Ration)
 }
 
 func (p *Point) fields(c *codec) {
@@ -136,6 +135,7 @@ func (s *Soul) fields(c *codec) {
 	c.part(&s.Held)
 	c.part(&s.Mulls)
 	c.part(&s.Faith)
+	text(c, &s.Goal)
 	text(c, &s.Voice.Do)
 	num(c, &s.Voice.On)
 	num(c, &s.Vendetta)

@@ -67,6 +67,7 @@ type Soul struct {
 	Held     rumor.Held     // what it has heard, and what it made of that
 	Mulls    myth.Reflector // what has befallen it since it last reflected
 	Faith    myth.Beliefs
+	Goal     string  // what it last said that it wants; no code reads it
 	Voice    Order   // what the voice that stands in its mind means
 	Vendetta kith.ID // whom a voice set it on; fleeing clears it
 

@@ -202,6 +202,7 @@ func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 	w.reach()
 	w.pace()
 	w.storm()
+	w.interrupt()
 	w.index()
 	r, err := w.loop.Beat(ctx, w.Beat)
 	if err != nil {
@@ -236,6 +237,9 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 		c.Do, c.Why = Rest, "idle"
 	}
 	i := verbIndex(c.Do)
+	if c.Why == agent.ByPlan {
+		c.On = w.whither(s, c.Do, c.On)
+	}
 	to, ok := deeds[i].aim(w, s, c.On)
 	if !ok {
 		c.Do, c.On, c.Why = Wander, 0, "nowhere to "+string(c.Do)
@@ -246,6 +250,7 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 		w.choose(s, c)
 	}
 	s.Intent.To, s.Intent.Yield, s.Intent.Arrived = to, 0, false
+	w.heed(s, c)
 	if !ok {
 		return agent.Failed
 	}

@@ -1,0 +1,203 @@
+package island
+
+import (
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/agent"
+	"github.com/kithlab/kith/memory"
+	"github.com/kithlab/kith/perceive"
+	"github.com/kithlab/kith/plan"
+	"github.com/kithlab/kith/ration"
+	"github.com/kithlab/kith/trace"
+)
+
+// What a model lends to a mind: who may ask, what breaks off a plan, and what becomes of words. A world without a brain
+// never comes here but to find nothing to do.
+
+// What makes a moment worth a call, from 0 to 1 (seed 000); from ration.Defaults().Floor on it claims a slot.
+const (
+	salientWonder = kith.One
+	salientDying  = .9 * kith.One
+	salientBeast  = .8 * kith.One
+	salientDread  = .6 * kith.One
+	salientFeud   = .55 * kith.One
+)
+
+// Lend gives the world a brain to ask, by a policy of rationing; nil takes it back. InFlight bounds the thoughts under way
+// at once, 0 does not.
+func (w *World) Lend(b agent.Brain, p ration.Policy, inFlight int) {
+	w.loop.Brain, w.loop.Ration.Policy, w.loop.InFlight, w.loop.Salience = b, p, inFlight, w.salience
+}
+
+// Scene puts somebody's moment into words, as the loop would for a brain, and changes nothing.
+func (w *World) Scene(s *Soul) agent.Scene {
+	w.index()
+	v := agent.View[Senses]{Mind: s.Mind.Clone(), Now: w.Beat}
+	w.Look(&v)
+	v.Cue.Now = w.Beat
+	v.Recalled = v.Mind.Memory.Recall(v.Cue)
+	var menu perceive.Scope
+	return w.Tell(&v, &menu)
+}
+
+// salience: a wonder, a body that fails, a beast in sight, the dark without a fire, and a feud that comes to mind.
+func (w *World) salience(v *agent.View[Senses]) kith.Micro {
+	x := &v.Senses
+	switch {
+	case x.Wonder.ID != 0:
+		return salientWonder
+	case w.critical(x):
+		return salientDying
+	case x.Beast.ID != 0:
+		return salientBeast
+	case x.Night && !x.Sheltered && !x.Warmed:
+		return salientDread
+	case w.feuds(v):
+		return salientFeud
+	}
+	return 0
+}
+
+// feuds reports whether somebody with whom there is a feud is in what was recalled.
+func (w *World) feuds(v *agent.View[Senses]) bool {
+	for i := range v.Recalled {
+		if who := v.Recalled[i].About; who >= firstSoul && who < firstShelter {
+			if w.Bonds.Between(v.Mind.ID, who).Feud >= w.Rules.Feud {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// A breach is why a plan is broken off, and what is remembered of that.
+type breach struct {
+	why  string
+	text string
+	is   func(w *World, s *Soul) bool
+}
+
+// breaches are the interrupts, strongest first; the whisper is the fifth, and breaks in by itself.
+var breaches = []breach{
+	{"wonder", "I left off what I was about, for something happened that I cannot explain.", (*World).wondered},
+	{"need", "I left off what I was about: my body would not wait.", (*World).desperate},
+	{"beast", "I left off what I was about, for there was a beast.", (*World).beset},
+	{"night", "I left off what I was about: it was dark, and I was far from any fire.", (*World).benighted},
+}
+
+func (w *World) wondered(s *Soul) bool {
+	for _, o := range w.Wonders {
+		if s.At.Dist(o.At) <= w.Rules.BeastSight*Unit {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *World) desperate(s *Soul) bool {
+	return min(s.Needs[Thirst], s.Needs[Hunger], s.Needs[Energy], s.Needs[Warmth]) < w.Rules.Critical
+}
+
+func (w *World) beset(s *Soul) bool {
+	for i := range w.Beasts {
+		b := &w.Beasts[i]
+		if d := s.At.Dist(b.At); b.Kind != Deer && d <= w.sight(w.Rules.BeastSight)*Unit && b.near(d, s.struck == b.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *World) benighted(s *Soul) bool { return Night(w.Beat) && !w.sheltered(s) && !w.warmed(s) }
+
+// interrupt breaks off the plans that cannot go on, as a beat begins.
+func (w *World) interrupt() {
+	for _, s := range w.Souls {
+		if !s.Alive() || s.Mind.Course.Idle() {
+			continue
+		}
+		for _, b := range breaches {
+			if !b.is(w, s) {
+				continue
+			}
+			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "interrupt", Text: "broke off a plan (" + b.why + ")"})
+			s.Mind.Interrupt(memory.Entry{At: w.Beat, Text: b.text, Importance: broken, Cause: event})
+			break
+		}
+	}
+}
+
+// heed takes a decision's words: what is said is heard by who is near, what is wanted is kept, and an urge that the body
+// set aside is remembered. Words are never read for effects.
+func (w *World) heed(s *Soul, c agent.Choice) {
+	d := c.Decision
+	if d == nil {
+		return
+	}
+	s.Goal = d.Goal
+	if d.Thought != "" {
+		w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "thought", Text: d.Thought})
+	}
+	if c.Override {
+		w.remember(s, "Instinct set aside the urge to "+verbCue(d.Action)+".", broken, 0, 0, s.chose)
+	}
+	if d.Speech == "" {
+		return
+	}
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "speech", Text: d.Speech})
+	for _, n := range w.people.AppendWithin(nil, s.At.X, s.At.Y, int32(w.Manners.Gossip.Distance)*Unit) {
+		if l, _ := w.Soul(n.ID); l != s && l.Alive() {
+			w.remember(l, s.Name+" said: “"+d.Speech+"”", heard, s.Mind.ID, s.Mind.ID, event)
+		}
+	}
+}
+
+// whither turns what a mind named into what a body can do it on: a verb of gathering at a place, a bearing or a person
+// means the nearest source that the soul knows of, as seen from there; without one named, from where it stands.
+func (w *World) whither(s *Soul, do plan.Verb, on kith.ID) kith.ID {
+	good, gathers := goodOf(do)
+	switch {
+	case gathers && w.stock(on) == nil:
+		from := s.At
+		if to, ok := aimPlace(w, s, on); ok && on != 0 {
+			from = to
+		}
+		return w.nearestKnown(s, good, from)
+	case on != 0:
+		return on
+	}
+	switch do {
+	case TakeShelter, TendFire:
+		return w.Hearths[s.Camp].ID
+	case Build, Help:
+		if i := w.projectOf(s); i >= 0 {
+			return w.Shelters[i].ID
+		}
+	}
+	return 0
+}
+
+// goodOf returns the good that a verb gathers.
+func goodOf(do plan.Verb) (Good, bool) {
+	switch do {
+	case GatherFood:
+		return Food, true
+	case GatherWood:
+		return Wood, true
+	case GatherStone:
+		return Stone, true
+	case Drink:
+		return Water, true
+	}
+	return 0, false
+}
+
+// nearestKnown returns the source of a good on the soul's own map that is nearest to a place, or nobody.
+func (w *World) nearestKnown(s *Soul, g Good, from Point) kith.ID {
+	best := Sighting{}
+	for f := range s.Mind.Known.All() {
+		if i := w.node(f.ID); i >= 0 && w.Land.Nodes[i].Good == g {
+			best = nearer(best, f.ID, from, w.Land.Nodes[i].At, Side*2)
+		}
+	}
+	return best.ID
+}

@@ -157,12 +157,14 @@ func (c *Court) proceed(ctx context.Context, h *Hearing) {
 		tries = DefaultTries
 	}
 	for h.Asked < tries {
+		if h.Err = context.Cause(ctx); h.Err != nil {
+			return
+		}
 		r, objections, err := c.try(ctx, h)
 		if cause := context.Cause(ctx); cause != nil && !isPanic(err) {
 			err = cause
 		}
-		if err != nil {
-			h.Err = err
+		if h.Err = err; err != nil {
 			return
 		}
 		if len(objections) == 0 {

@@ -534,11 +534,42 @@ func TestRunWithoutWhatItNeeds(t *testing.T) {
 	}
 }
 
-// An empty world has ticks too, and nothing in them.
-func TestEmptyWorld(t *testing.T) {
-	world := new(judge.Store)
-	run := judge.Run{Realm: world, Mind: judgetest.Folk, Court: &judge.Court{Judge: judgetest.Elder}}
-	if rep := tick(t, &run); len(rep.Turns)+len(rep.Hearings) != 0 || world.Now() != 1 {
-		t.Errorf("%+v", rep)
+// A world of nobody, and one of one person, have ticks too (case C097); so have moments before zero (case C075).
+func TestCase097NobodyAndOne(t *testing.T) {
+	for people := range 2 {
+		world := new(judge.Store)
+		world.SetNow(-7)
+		if people == 1 {
+			must(t, world.Add(judge.Entity{ID: 1, Kind: judge.Place, Name: label("here")}))
+			must(t, world.Add(judge.Entity{ID: 2, Kind: judge.Person, Name: label("me"), At: []kith.ID{1}}))
+		}
+		run := judge.Run{Realm: world, Workers: 4, Rounds: 2, Mind: attempting(map[kith.ID]string{2: "fly"}), Court: &judge.Court{Judge: judgetest.Elder}}
+		if rep := tick(t, &run); len(rep.Turns) != people || len(rep.Hearings) != people || rep.At != -7 || world.Now() != -6 {
+			t.Errorf("%+v", rep)
+		}
+	}
+}
+
+// Once the context has ended nobody is asked any more.
+func TestNobodyIsAskedInVain(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	village, judged := judgetest.Village(), 0
+	run := judge.Run{Realm: village, Again: 5, Mind: judgetest.Mind(func(_ context.Context, v judge.View) (judge.Deed, error) {
+		if v.Who == judgetest.Ilse {
+			cancel(judgetest.ErrInjected)
+		}
+		return judge.Deed{Attempt: "fly"}, nil
+	})}
+	run.Court = &judge.Court{Judge: judgetest.Judge(func(context.Context, judge.Case, []judge.Round) (judge.Ruling, error) {
+		judged++
+		return judge.Ruling{}, nil
+	})}
+	for _, asked := range []int64{2, 2} { // once more, with what has ended before
+		if _, err := run.Tick(ctx); !errors.Is(err, judgetest.ErrInjected) || run.Tally.Asked != asked || judged != 0 {
+			t.Errorf("%v; asked %d, judged %d", err, run.Tally.Asked, judged)
+		}
+	}
+	if h := run.Court.Hear(ctx, village.Case(judgetest.Square)); !errors.Is(h.Err, judgetest.ErrInjected) || h.Asked != 0 {
+		t.Errorf("%+v", h)
 	}
 }

@@ -2,7 +2,7 @@ package judge
 
 import (
 	"cmp"
-	"errors"
+	"fmt"
 	"slices"
 	"unicode/utf8"
 
@@ -10,7 +10,7 @@ import (
 )
 
 // errGarbled is what is wrong with a deed that is not text.
-var errGarbled = errors.New("judge: the deed holds text that is not UTF-8")
+var errGarbled = fmt.Errorf("%w: the deed holds text that is not UTF-8", ErrUnreadable)
 
 // A seat is one person in a trial.
 type seat struct {
@@ -85,8 +85,12 @@ func (t *trial) ask(seats []*seat, round int) error {
 	each(t.run.Workers, len(seats), func(i int) {
 		s := seats[i]
 		errs[i] = guard(t.report.Phase, s.turn.Who, func() (err error) {
+			if err := t.ended(); err != nil {
+				return err
+			}
 			v := t.view(s, round)
 			heard[i] = v.Heard
+			s.turn.Asked++
 			deeds[i], err = t.run.Mind.Decide(t.ctx, v)
 			if err == nil && !deeds[i].isText() {
 				err = errGarbled
@@ -95,7 +99,6 @@ func (t *trial) ask(seats []*seat, round int) error {
 		})
 	})
 	for i, s := range seats {
-		s.turn.Asked++
 		if isPanic(errs[i]) {
 			return errs[i]
 		}

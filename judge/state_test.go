@@ -52,7 +52,8 @@ func TestSaveAtEveryTick(t *testing.T) {
 	}
 }
 
-func TestDamagedStores(t *testing.T) {
+// A save that is cut, flipped or newer is refused, and changes nothing (case C078).
+func TestCase078DamagedStores(t *testing.T) {
 	s := lived(t)
 	whole := bytesOf(t, s)
 	refuse := func(what string, b []byte, want error) {

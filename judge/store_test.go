@@ -191,8 +191,8 @@ func TestTotalsAtTheTop(t *testing.T) {
 	}
 }
 
-// At the end of time the clock does not wrap round.
-func TestTheLastTick(t *testing.T) {
+// At the end of time the clock does not wrap round (case C076).
+func TestCase076TheLastTick(t *testing.T) {
 	s := judgetest.Village()
 	s.SetNow(math.MaxInt64)
 	before := bytesOf(t, s)

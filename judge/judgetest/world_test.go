@@ -20,7 +20,6 @@ type broken struct {
 	*judge.Store
 	how   string
 	looks int
-	last  judge.Tx
 }
 
 func (w *broken) People() []kith.ID {

@@ -284,56 +284,62 @@ func fail(t *testing.T, w judge.World, changes []judge.Change, panics bool) {
 func testImpossible(t *testing.T, w Saved) {
 	now, who := w.Now(), w.People()[0]
 	place := w.View(who).Place.ID
-	for what, c := range map[string]judge.Change{
-		"no change":                        nil,
-		"a fact of nobody":                 judge.SetFact{On: nobody, Sight: judge.Visible, Text: "x"},
-		"a fact that is nobody's to see":   judge.SetFact{On: who, Text: "x"},
-		"a new fact without words":         judge.SetFact{On: who, Sight: judge.Visible},
-		"a number that no fact has":        judge.SetFact{On: who, Sight: judge.Visible, Number: 1 << 20, Text: "x"},
-		"a private fact of a place":        judge.SetFact{On: place, Sight: judge.Private, Text: "x"},
-		"a ledger that nobody declared":    judge.Transfer{Ledger: "no such ledger", From: who, To: place, Amount: 1},
-		"a move of nobody":                 judge.Move{Who: nobody, To: place},
-		"a move to nowhere":                judge.Move{Who: who, To: nobody},
-		"a move to where one is":           judge.Move{Who: who, To: place},
-		"a move to a person":               judge.Move{Who: who, To: who},
-		"a memory of nobody":               judge.Remember{Who: nobody, Text: "x"},
-		"a memory of a place":              judge.Remember{Who: place, Text: "x"},
-		"a memory without words":           judge.Remember{Who: who},
-		"an event on nobody":               judge.Schedule{At: now + 1, On: nobody, Sight: judge.Visible, Text: "x"},
-		"an event now":                     judge.Schedule{At: now, On: who, Sight: judge.Visible, Text: "x"},
-		"a private event":                  judge.Schedule{At: now + 1, On: who, Sight: judge.Private, Text: "x"},
-		"a broadcast nobody declared":      judge.Broadcast{From: place, Channel: "no such channel", Text: "x"},
-		"a broadcast from nowhere":         judge.Broadcast{From: nobody, Text: "x"},
-		"a place without a name":           judge.Found{From: place},
-		"a place next to nowhere":          judge.Found{From: nobody, Name: kith.MustLabel("nowhere at all")},
-		"a goal of nobody":                 judge.SetGoal{Who: nobody},
-		"a note of a place":                judge.SetNote{Who: place},
-		"a hearing of nobody":              judge.Hear{Who: nobody},
-		"an event that is not":             judge.Fire{Number: 1 << 60},
-		"the clock back":                   judge.Advance{To: now - 1},
-		"the clock where it is":            judge.Advance{To: now},
-		"a transfer from nobody to nobody": judge.Transfer{Amount: 1},
+	for _, row := range []struct {
+		what string
+		c    judge.Change
+	}{
+		{"no change", nil},
+		{"a fact of nobody", judge.SetFact{On: nobody, Sight: judge.Visible, Text: "x"}},
+		{"a fact that is nobody's to see", judge.SetFact{On: who, Text: "x"}},
+		{"a new fact without words", judge.SetFact{On: who, Sight: judge.Visible}},
+		{"a number that no fact has", judge.SetFact{On: who, Sight: judge.Visible, Number: 1 << 20, Text: "x"}},
+		{"a private fact of a place", judge.SetFact{On: place, Sight: judge.Private, Text: "x"}},
+		{"a ledger that nobody declared", judge.Transfer{Ledger: "no such ledger", From: who, To: place, Amount: 1}},
+		{"a move of nobody", judge.Move{Who: nobody, To: place}},
+		{"a move to nowhere", judge.Move{Who: who, To: nobody}},
+		{"a move to where one is", judge.Move{Who: who, To: place}},
+		{"a move to a person", judge.Move{Who: who, To: who}},
+		{"a memory of nobody", judge.Remember{Who: nobody, Text: "x"}},
+		{"a memory of a place", judge.Remember{Who: place, Text: "x"}},
+		{"a memory without words", judge.Remember{Who: who}},
+		{"an event on nobody", judge.Schedule{At: now + 1, On: nobody, Sight: judge.Visible, Text: "x"}},
+		{"an event now", judge.Schedule{At: now, On: who, Sight: judge.Visible, Text: "x"}},
+		{"a private event", judge.Schedule{At: now + 1, On: who, Sight: judge.Private, Text: "x"}},
+		{"a broadcast nobody declared", judge.Broadcast{From: place, Channel: "no such channel", Text: "x"}},
+		{"a broadcast from nowhere", judge.Broadcast{From: nobody, Text: "x"}},
+		{"a place without a name", judge.Found{From: place}},
+		{"a place next to nowhere", judge.Found{From: nobody, Name: kith.MustLabel("nowhere at all")}},
+		{"a goal of nobody", judge.SetGoal{Who: nobody}},
+		{"a note of a place", judge.SetNote{Who: place}},
+		{"a hearing of nobody", judge.Hear{Who: nobody}},
+		{"an event that is not", judge.Fire{Number: 1 << 60}},
+		{"the clock back", judge.Advance{To: now - 1}},
+		{"the clock where it is", judge.Advance{To: now}},
+		{"a transfer from nobody to nobody", judge.Transfer{Amount: 1}},
 	} {
-		refused(t, w, what, c)
+		refused(t, w, row.what, row.c)
 	}
 	c := w.Case(place)
 	for _, l := range c.Ledgers {
 		me, _ := c.Find(who)
 		has := me.Holds(l.Name)
-		for what, tr := range map[string]judge.Transfer{
-			"more than is held":  {From: who, To: place, Amount: has + 1},
-			"nothing":            {From: who, To: place},
-			"less than nothing":  {From: place, To: who, Amount: -1},
-			"from no source":     {To: who, Amount: 1},
-			"to no sink":         {From: who, Amount: max(has, 1)},
-			"from another gate":  {To: who, Gate: nobody, Amount: 1},
-			"to oneself":         {From: who, To: who, Amount: max(has, 1)},
-			"through a gate too": {From: who, To: place, Gate: nobody, Amount: max(has, 1)},
-			"from a stranger":    {From: nobody, To: who, Amount: 1},
-			"to a stranger":      {From: who, To: nobody, Amount: max(has, 1)},
+		for _, row := range []struct {
+			what string
+			tr   judge.Transfer
+		}{
+			{"more than is held", judge.Transfer{From: who, To: place, Amount: has + 1}},
+			{"nothing", judge.Transfer{From: who, To: place}},
+			{"less than nothing", judge.Transfer{From: place, To: who, Amount: -1}},
+			{"from no source", judge.Transfer{To: who, Amount: 1}},
+			{"to no sink", judge.Transfer{From: who, Amount: max(has, 1)}},
+			{"from another gate", judge.Transfer{To: who, Gate: nobody, Amount: 1}},
+			{"to oneself", judge.Transfer{From: who, To: who, Amount: max(has, 1)}},
+			{"through a gate too", judge.Transfer{From: who, To: place, Gate: nobody, Amount: max(has, 1)}},
+			{"from a stranger", judge.Transfer{From: nobody, To: who, Amount: 1}},
+			{"to a stranger", judge.Transfer{From: who, To: nobody, Amount: max(has, 1)}},
 		} {
-			tr.Ledger = l.Name
-			refused(t, w, l.Name+" "+what, tr)
+			row.tr.Ledger = l.Name
+			refused(t, w, l.Name+" "+row.what, row.tr)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/plan"
+	"github.com/kithlab/kith/rumor"
 )
 
 // The free brain: a strict ladder of rules, the first that speaks wins, and below it the utilities, the highest wins
@@ -224,11 +225,25 @@ func (w *World) tryGrudge(v *view) (agent.Choice, bool) {
 	if x.Traits.Agreeableness > .5*kith.One {
 		return pass()
 	}
-	cause := w.self(v).grudge // the tale or the blow that made a foe
-	if cause == 0 {
-		cause = w.self(v).chose
+	return choose(Attack, x.Foe, w.quarrel(w.self(v), x.Foe.ID))
+}
+
+// quarrel is what made o a foe of s: of the tales about o that s lived through or took on, the one that stirs most, of
+// equals the first; without any, what last soured s, and else its last choice.
+func (w *World) quarrel(s *Soul, o kith.ID) (cause kith.Event) {
+	most := kith.Micro(0)
+	for h := range s.Held.All() {
+		if k := claimOf(h.Rumor.Claim.Kind); k != nil && k.feud > most && h.Rumor.Claim.About == o && h.Verdict != rumor.Rejected && !h.Rumor.Denial {
+			most, cause = k.feud, h.Rumor.Cause
+		}
 	}
-	return choose(Attack, x.Foe, cause)
+	if cause == 0 {
+		cause = s.grudge
+	}
+	if cause == 0 {
+		cause = s.chose
+	}
+	return cause
 }
 
 // tryPlea: the owner of a project asks whoever of its camp is near to help, by day and when nothing presses.

@@ -7,6 +7,7 @@ import (
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/llm"
 	"github.com/kithlab/kith/perceive"
+	"github.com/kithlab/kith/plan"
 )
 
 // Tell puts one soul's moment into words: all that a model, or a person who looks over its shoulder, gets to know of
@@ -30,9 +31,45 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 			{Title: "WHAT I REMEMBER", Lines: rememberLines(v), Loose: true},
 			{Title: "THE VOICE", Lines: w.voiceLines(v)},
 		},
-		Verbs: Verbs(),
+		Verbs: feasible(&v.Senses),
 		Tier:  tier(&v.Senses),
 	}
+}
+
+// feasible are the verbs that a body can do something about here and now, in the order of the menu: nobody is offered
+// what it cannot do, nor violence against whom it has nothing against.
+func feasible(x *Senses) (can []plan.Verb) {
+	for _, do := range Verbs() {
+		if possible(do, x) {
+			can = append(can, do)
+		}
+	}
+	return can
+}
+
+func possible(do plan.Verb, x *Senses) bool {
+	if g, gathers := goodOf(do); gathers {
+		return x.Known[g].ID != 0 && (g == Water || x.Room[g] > 0)
+	}
+	switch do {
+	case Eat:
+		return x.Carry[Food] > 0
+	case TendFire:
+		return x.Carry[Wood] > 0 && x.Hearth.ID != 0
+	case Build:
+		return x.Project != 0 && x.Owner
+	case Help:
+		return x.Project != 0 && !x.Owner
+	case Hunt:
+		return x.Prey.ID != 0 || x.Beast.ID != 0
+	case Attack:
+		return x.Enemy.ID != 0 || x.Struck != 0 || x.Grudge >= .4*kith.One
+	case Talk:
+		return x.Owner && x.Plea.ID != 0
+	case Flee:
+		return x.Beast.ID != 0 || x.Blaze.ID != 0 || x.Struck != 0 || x.Wonder.ID != 0
+	}
+	return true
 }
 
 // tier asks for the best model only where a wonder was just seen.

@@ -215,7 +215,7 @@ var sayText = [sayings]string{
 	memQuarrelled:            "I quarrelled with # over what there was to be had.",
 	memShared:                "# and I told each other what we know.",
 	memTalked:                "I talked with #.",
-	memTold:                  "$ told me that there is food in @.",
+	memTold:                  "$ told me of food at a # in @.",
 	memBuilt:                 "I worked on a shelter.",
 	memTended:                "I fed the fire with wood.",
 	memGathered + say(Food):  "I gathered food at a # in @.",

@@ -84,11 +84,11 @@ func (w *World) Look(v *agent.View[Senses]) {
 	x := &v.Senses
 	w.lookInward(s, x)
 	w.lookAround(s, x)
-	w.lookAtNodes(s, x)
+	w.lookAtNodes(v.Mind, s, x)
 	w.lookAtPeople(s, x)
 	w.lookAtBeasts(s, x)
 	w.lookHome(s, x)
-	w.recallMap(s, x)
+	w.recallMap(v.Mind, s, x)
 	w.lookAtProject(s, x)
 	v.Cue = w.cue(s, x, v.Cue.Terms)
 }
@@ -193,15 +193,15 @@ func nearer(got Sighting, id kith.ID, p, q Point, most int32) Sighting {
 	return sighting(id, p, q)
 }
 
-func (w *World) lookAtNodes(s *Soul, x *Senses) {
+func (w *World) lookAtNodes(m *agent.Mind, s *Soul, x *Senses) {
 	var room [64]perceive.Near
 	for _, n := range w.nodes.AppendWithin(room[:0], s.At.X, s.At.Y, x.Reach*Unit) {
 		i := w.node(n.ID)
 		if w.Stock[i] == 0 {
-			s.Mind.Known.Gone(n.ID)
+			m.Known.Gone(n.ID)
 			continue
 		}
-		s.Mind.Known.See(perceive.Fact{ID: n.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose})
+		m.Known.See(perceive.Fact{ID: n.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose})
 		if node := &w.Land.Nodes[i]; x.Seen[node.Good].ID == 0 {
 			x.Seen[node.Good] = sighting(n.ID, s.At, node.At)
 		}
@@ -285,9 +285,9 @@ func (w *World) lookHome(s *Soul, x *Senses) {
 }
 
 // recallMap finds the nearest source of each good on the soul's own map.
-func (w *World) recallMap(s *Soul, x *Senses) {
+func (w *World) recallMap(m *agent.Mind, s *Soul, x *Senses) {
 	x.Known = x.Seen
-	for f := range s.Mind.Known.All() {
+	for f := range m.Known.All() {
 		if i := w.node(f.ID); i >= 0 {
 			n := &w.Land.Nodes[i]
 			x.Known[n.Good] = nearer(x.Known[n.Good], n.ID, s.At, n.At, Side*2)

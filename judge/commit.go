@@ -12,9 +12,6 @@ var errUpdate = errors.New("judge: the world's Update did not call the function 
 // commit applies everything in one update, or nothing.
 func (t *trial) commit() error {
 	t.report.Phase = Committing
-	if err := t.ended(); err != nil {
-		return err
-	}
 	calls, applied := 0, error(nil)
 	err := guard(Committing, 0, func() error {
 		return t.run.Realm.Update(func(tx Tx) error {

@@ -255,6 +255,9 @@ func TestATickIsTriedAgain(t *testing.T) {
 		if phase == judge.Reviewing || phase == judge.Checking {
 			continue // no objection; one that a correction answers
 		}
+		if len(reports[0].Fired) != 0 {
+			t.Errorf("%v: what was rolled back has fired %v", phase, reports[0].Fired)
+		}
 		if rep.Try != 1 || len(reports) != 2 || reports[0].Err == nil || reports[1] != rep || bad.Tally.RolledBack != 1 || bad.Tally.Ticks != 1 {
 			t.Errorf("%v: try %d of %d, %+v", phase, rep.Try, len(reports), bad.Tally)
 		}

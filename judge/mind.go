@@ -18,7 +18,7 @@ type Mind interface {
 
 // A Deed is what a mind does when it is asked. The zero Deed is nothing.
 type Deed struct {
-	Attempt string  // what it tries, which is staged for the judge; empty: nothing yet. A later attempt replaces it
+	Attempt string  // what it tries, which is staged for the judge and ends its turn; empty: nothing yet
 	Say     string  // what it says aloud, which all who are present hear; empty: nothing
 	Goal    *string // its standing goal from now on; nil: as it was
 	Note    *string // its scratchpad from now on; nil: as it was

@@ -43,8 +43,9 @@ type Run struct {
 //     tick and is not asked again. What it said before stays said.
 //  3. Converse. What is said aloud is heard by all who are at the same place. For up to Rounds rounds, those who heard
 //     something since they were last asked and have staged nothing are asked again.
-//  4. Stage. Those who spoke or heard something and have staged nothing are asked once more. One attempt a person goes
-//     on: the last one. What is heard later is kept until the person is next asked.
+//  4. Stage. Those who spoke or heard something and have staged nothing are asked once more. Whoever stages an attempt,
+//     in whichever phase, is done: it is the one attempt of this tick. What one hears after it was last asked is kept
+//     until the next tick.
 //  5. Settle. Each place at which an attempt was staged or an event is due becomes a [Case], and gets a ruling from the
 //     Court, up to Workers at a time. All are waited for. A place without a ruling rolls the tick back.
 //  6. Rulings join a [Batch] by place. One that touches what an earlier place's touches is objected to, in the same

@@ -444,6 +444,32 @@ func TestEventsFollowPeople(t *testing.T) {
 	}
 }
 
+// Two calls of one tick can be told apart by how often it was tried, and by nothing else that they are shown.
+func TestTries(t *testing.T) {
+	village := judgetest.Village()
+	var minds, judges []int
+	run := judge.Run{Realm: village, Again: 2, Court: &judge.Court{}}
+	run.Mind = judgetest.Mind(func(_ context.Context, v judge.View) (judge.Deed, error) {
+		if v.Who == judgetest.Mara {
+			minds = append(minds, v.Try)
+		}
+		return judge.Deed{Attempt: "fly"}, nil
+	})
+	run.Court.Judge = judgetest.Judge(func(ctx context.Context, c judge.Case, b []judge.Round) (judge.Ruling, error) {
+		if c.Place == judgetest.Square {
+			judges = append(judges, c.Try)
+		}
+		if c.Try < 2 {
+			return judge.Ruling{}, judgetest.ErrInjected
+		}
+		return judgetest.Elder(ctx, c, b)
+	})
+	rep := tick(t, &run)
+	if want := []int{0, 1, 2}; !slices.Equal(minds, want) || !slices.Equal(judges, want) || rep.Try != 2 {
+		t.Errorf("minds saw %v, judges %v, the report %d", minds, judges, rep.Try)
+	}
+}
+
 // Founding needs both grants, and makes a place that can be reached from then on.
 func TestFounding(t *testing.T) {
 	village := judgetest.Village()

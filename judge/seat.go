@@ -145,10 +145,7 @@ func (s *seat) told(heard []Line) {
 
 // join takes a deed into the trial.
 func (t *trial) join(s *seat, d Deed) {
-	s.turn.Thought = d.Thought
-	if d.Attempt != "" {
-		s.turn.Attempt = d.Attempt
-	}
+	s.turn.Thought, s.turn.Attempt = d.Thought, d.Attempt // who has staged one is not asked again
 	if d.Goal != nil {
 		s.turn.Goal = d.Goal
 	}
@@ -183,22 +180,18 @@ func (d *Deed) isText() bool {
 	return ok
 }
 
-// close puts what became of everybody into the report. Whoever could not be reached staged nothing.
+// close puts what became of everybody into the report.
 func (t *trial) close() {
 	t.report.Turns = make([]Turn, len(t.seats))
 	for i := range t.seats {
-		s := &t.seats[i]
-		if s.turn.Err != nil {
-			s.turn.Attempt = ""
-		}
-		t.report.Turns[i] = s.turn
+		t.report.Turns[i] = t.seats[i].turn
 	}
 }
 
 // attempts returns what is staged at a place, by who.
 func (t *trial) attempts(place kith.ID) (staged []Attempt) {
 	for i := range t.seats {
-		if s := &t.seats[i].turn; s.Place == place && s.Attempt != "" && s.Err == nil {
+		if s := &t.seats[i].turn; s.Place == place && s.Attempt != "" {
 			staged = append(staged, Attempt{s.Who, s.Attempt})
 		}
 	}
@@ -219,7 +212,7 @@ func (t *trial) saidAt(place kith.ID) (lines []Line) {
 func (t *trial) active() []kith.ID {
 	places := slices.Clone(t.run.Realm.Due())
 	for i := range t.seats {
-		if s := &t.seats[i].turn; s.Attempt != "" && s.Err == nil {
+		if s := &t.seats[i].turn; s.Attempt != "" {
 			places = append(places, s.Place)
 		}
 	}

@@ -22,19 +22,18 @@ type rank struct {
 // An age is all that recency depends on besides an entry's own tick.
 type age struct{ half, oldest, now kith.Tick }
 
-// age sees to it that all recencies are those of a half-life and a time, of entries from oldest to newest.
-func (s *Stream) age(half, oldest, newest, now kith.Tick) recency {
-	if s.fade == nil || s.fade.half != half {
-		s.fade = fadeOf(half)
-	}
-	k := &s.rank
-	r := recencyOf(s.fade, oldest, newest, now)
-	if a := (age{half, oldest, r.now}); !k.aged || k.age != a {
+// age sees to it that all recencies are those of a fade and a time, of entries from oldest to newest.
+func (l *large) age(f *fade, oldest, newest, now kith.Tick) recency {
+	k := &l.rank
+	r := recencyOf(f, oldest, newest, now)
+	if a := (age{f.half, oldest, r.now}); !k.aged || k.age != a {
 		k.aged, k.age, k.rated = true, a, false
-		if len(k.recency) < len(s.gists) {
-			k.recency, k.standing = make([]kith.Micro, cap(s.gists)), make([]kith.Micro, cap(s.gists))
+		if len(k.recency) < len(l.gists) {
+			k.recency, k.standing = make([]kith.Micro, cap(l.gists)), make([]kith.Micro, cap(l.gists))
 		}
-		r.all(k.recency, s.gists)
+		for i := range l.gists {
+			k.recency[i] = r.of(l.gists[i].at)
+		}
 	}
 	return r
 }
@@ -99,21 +98,21 @@ func (t *steps) stack(highest int) {
 }
 
 // rate sees to it that the rank is that of now and of the weights.
-func (s *Stream) rate(now kith.Tick, w *Weights) {
-	k := &s.rank
-	oldest, newest := s.span()
+func (l *large) rate(f *fade, now kith.Tick, w *Weights) {
+	k := &l.rank
+	oldest, newest := l.span()
 	if k.rated && k.age.now == min(now, newest) && k.weights == *w {
 		return
 	}
-	s.age(w.HalfLife, oldest, newest, now)
+	l.age(f, oldest, newest, now)
 	k.rated, k.weights = true, *w
 	t := &k.steps
 	most := w.Importance + w.Recency
-	t.reset(len(s.gists), most)
-	standings, recencies, sets := k.standing[:len(s.gists)], k.recency[:len(s.gists)], t.sets
+	t.reset(len(l.gists), most)
+	standings, recencies, sets := k.standing[:len(l.gists)], k.recency[:len(l.gists)], t.sets
 	wi, wr, shift, words := w.Importance, w.Recency, t.shift, t.words
-	for i := range s.gists {
-		st := times(wi, s.gists[i].importance) + times(wr, recencies[i])
+	for i := range l.gists {
+		st := times(wi, l.gists[i].importance) + times(wr, recencies[i])
 		standings[i] = st
 		sets[int(st>>shift)*words+i/64] |= 1 << (i % 64)
 	}

@@ -36,8 +36,8 @@ func (s *Stream) UnmarshalBinary(b []byte) error {
 	n := r.Count(entryLeast)
 	read := Stream{Cap: max(n, 1), Lexicon: s.Lexicon}
 	for range n {
-		e := readEntry(&r)
-		if read.Add(e); read.arrivals != uint64(read.Len()) {
+		before := read.Len()
+		if read.Add(readEntry(&r)); read.Len() == before {
 			break
 		}
 	}

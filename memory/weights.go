@@ -148,21 +148,21 @@ func ratio(left, bias, inv uint64) kith.Micro {
 	return kith.Micro(q)
 }
 
-// all sets each of to to of the gist's tick.
-func (r *recency) all(to []kith.Micro, gists []gist) {
-	to = to[:len(gists)]
+// all sets each of to to of the tick of one of as many.
+func (r *recency) all(to []uint32, moments []moment) {
+	moments = moments[:len(to)]
 	if r.fade.rest {
-		for i := range gists {
-			to[i] = r.of(gists[i].at)
+		for i := range to {
+			to[i] = uint32(r.of(moments[i].at))
 		}
 		return
 	}
 	table, now, bias, inv := r.fade.left, r.now, r.bias, r.inv
-	for i := range gists {
+	for i := range to {
 		var left uint64 // of what is older than the table
-		if age := uint64(now) - uint64(min(gists[i].at, now)); age < uint64(len(table)) {
+		if age := uint64(now) - uint64(min(moments[i].at, now)); age < uint64(len(table)) {
 			left = uint64(table[age])
 		}
-		to[i] = ratio(left, bias, inv)
+		to[i] = uint32(ratio(left, bias, inv))
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/kithlab/kith"
 )
 
-// A tally is pickWide's scratch: planes of counts as in pickNarrow, but of many words.
+// A tally is the scratch of [large.pick]: planes of counts as an [index] has them, but of many words.
 type tally struct {
 	n, words int
 	planes   []uint64 // n of them, words each
@@ -14,14 +14,15 @@ type tally struct {
 	sets     [][]uint64
 }
 
-// levelMost is how many counts pickWide goes through at most: each takes a look at a part of all slots.
+// levelMost is how many counts pick goes through at most: each takes a look at a part of all slots.
 const levelMost = 64
 
-// pickWide picks from a large stream as pickNarrow does from a small one. It reports false, and has picked nothing, if
+// pick puts the best entries on the podium. It counts the words of the cue for all slots at once, goes through the
+// counts from the highest, and looks only at slots that stand high enough to be among the best. It reports false, and has picked nothing, if
 // the counts are too far apart, as those of a cue of very many words can be.
-func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) bool {
-	s.count(s.rowsOf(terms))
-	c, t, o := &s.wide, &s.rank.steps, &s.podium
+func (l *large) pick(terms []Term, limit int, weight kith.Micro) bool {
+	l.count(l.rowsOf(terms))
+	c, t, o := &l.wide, &l.rank.steps, &l.podium
 	all := t.sets[:c.words] // the lowest step holds all slots
 	least, most := c.lowest(all), c.highest(all)
 	if most-least > levelMost {
@@ -39,7 +40,7 @@ func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) bool {
 				set &= c.planes[k*c.words+w] ^ (uint64(level>>k&1) - 1)
 			}
 			if set != 0 {
-				s.offerAll(set, 64*w, level, worth)
+				l.offerAll(set, 64*w, level, worth)
 			}
 		}
 	}
@@ -47,15 +48,15 @@ func (s *Stream) pickWide(terms []Term, limit int, weight kith.Micro) bool {
 }
 
 // count adds up the slots of the rows.
-func (s *Stream) count(rows []uint32) {
-	c := &s.wide
-	c.n, c.words = bits.Len(uint(len(rows))), s.rank.steps.words
+func (l *large) count(rows []uint32) {
+	c := &l.wide
+	c.n, c.words = bits.Len(uint(len(rows))), l.rank.steps.words
 	c.planes = resize(c.planes, c.n*c.words)
 	c.best = resize(c.best, c.words)
 	clear(c.planes)
 	c.sets = c.sets[:0]
 	for _, r := range rows {
-		p := &s.index.posts[r]
+		p := &l.archive.posts[r]
 		if p.set64 != nil {
 			p.set64 = resize(p.set64, c.words)
 			c.sets = append(c.sets, p.set64)
@@ -65,7 +66,7 @@ func (s *Stream) count(rows []uint32) {
 		c.addSets(c.sets[from:min(from+batch, len(c.sets))])
 	}
 	for _, r := range rows {
-		c.addList(s.index.posts[r].list)
+		c.addList(l.archive.posts[r].list)
 	}
 }
 
@@ -162,11 +163,11 @@ func (c *tally) narrowTo(k int, flip uint64) bool {
 }
 
 // offerAll offers the slots of a set, whose numbers begin at base, all of the same count.
-func (s *Stream) offerAll(set uint64, base, level int, worth kith.Micro) {
+func (l *large) offerAll(set uint64, base, level int, worth kith.Micro) {
 	for ; set != 0; set &= set - 1 {
 		i := base + bits.TrailingZeros64(set)
-		if total := worth + s.rank.standing[i]; total >= s.podium.floor {
-			s.offer(uint32(i), level, total)
+		if total := worth + l.rank.standing[i]; total >= l.podium.floor {
+			l.offer(uint32(i), level, total)
 		}
 	}
 }

@@ -25,6 +25,7 @@ type options struct {
 	souls, days, beats, workers        int64
 	headless, json, roster             bool
 	why, acts, trace, save, load, sums string
+	dot                                string
 	given                              map[string]bool // which flags were
 }
 
@@ -82,9 +83,10 @@ func (o *options) flags() *flag.FlagSet {
 	f.BoolVar(&o.headless, "headless", false, "tell no days, only how it ends")
 	f.BoolVar(&o.json, "json", false, "tell nothing, and print one JSON object in one line in the end")
 	f.BoolVar(&o.roster, "roster", false, "print the souls as a JSON list, and do not run")
-	f.StringVar(&o.why, "why", "", "print the causes of an `event`, given by its number, or by a soul or place for the last that befell it;\nwith -trace FILE, if the file is there and no other flag is given, they are read from it instead of run")
-	f.StringVar(&o.acts, "acts", "", "do what a `file` says: a JSON object a line, such as\n{\"beat\":30,\"act\":\"rain\",\"at\":\"Mara\"}, with \"rain\" (of food) or \"lightning\", at a soul or a place")
+	f.StringVar(&o.why, "why", "", "print the causes of an `event`, given by its number, by a soul or place for the last that befell it,\nor by a god for its birth;\nwith -trace FILE, if the file is there and no other flag is given, they are read from it instead of run")
+	f.StringVar(&o.acts, "acts", "", "do what a `file` says, a JSON object a line. Food falls, or a bolt from the sky, at a soul or a place:\n  {\"beat\":30,\"act\":\"rain\",\"at\":\"Mara\"}\n  {\"beat\":31,\"act\":\"lightning\",\"at\":\"Hearthold\"}\na voice speaks within one soul, or to all:\n  {\"beat\":3,\"act\":\"whisper\",\"to\":\"Mara\",\"text\":\"kill Ode\"}\n  {\"beat\":9,\"act\":\"decree\",\"text\":\"build\"}\nwhat steers nobody, and a name that fits several, is told on stderr")
 	f.StringVar(&o.trace, "trace", "", "write every event with its cause to a `file`, a JSON object a line")
+	f.StringVar(&o.dot, "dot", "", "write the trees of tales and gods to a `file` in the end, for Graphviz: dot -Tsvg FILE")
 	f.StringVar(&o.save, "save", "", "save the world to a `file` in the end")
 	f.StringVar(&o.load, "load", "", "go on from a `file` that -save wrote; seed and souls are the file's")
 	f.StringVar(&o.sums, "sums", "", "write a line a beat to a `file`: how many beats are over, and the state's hash")
@@ -120,7 +122,7 @@ func parse(args []string) (*options, error) {
 
 // check refuses what does not go together.
 func (o *options) check() error {
-	for _, f := range []struct{ name, value string }{{"why", o.why}, {"acts", o.acts}, {"trace", o.trace}, {"save", o.save}, {"load", o.load}, {"sums", o.sums}} {
+	for _, f := range []struct{ name, value string }{{"why", o.why}, {"acts", o.acts}, {"trace", o.trace}, {"save", o.save}, {"load", o.load}, {"sums", o.sums}, {"dot", o.dot}} {
 		if o.given[f.name] && f.value == "" {
 			return fmt.Errorf("-%s is empty", f.name)
 		}
@@ -129,7 +131,7 @@ func (o *options) check() error {
 		return errors.New("-days and -beats both say when to stop; give one of them")
 	}
 	if o.roster {
-		for _, f := range []string{"why", "acts", "trace", "save", "sums", "days", "beats"} {
+		for _, f := range []string{"why", "acts", "trace", "save", "sums", "dot", "days", "beats"} {
 			if o.given[f] {
 				return fmt.Errorf("-roster prints the souls and does not run, so -%s has no meaning with it", f)
 			}
@@ -140,7 +142,7 @@ func (o *options) check() error {
 
 // apart refuses one file for two purposes, but for a save that is read and written.
 func (o *options) apart() error {
-	files := []struct{ flag, path string }{{"acts", o.acts}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"sums", o.sums}}
+	files := []struct{ flag, path string }{{"acts", o.acts}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"sums", o.sums}, {"dot", o.dot}}
 	for i, a := range files {
 		for _, b := range files[:i] {
 			if a.path == "" || b.path == "" || a.flag == "save" && b.flag == "load" {

@@ -22,7 +22,8 @@ const (
 	signFire = '*'
 )
 
-// closing tells how the band stands: a map, each camp with its needs and buildings, the dead, and what was done.
+// closing tells how the band stands: a map, each camp with its needs and buildings, the dead, what was done, the tale that went
+// furthest, and the gods.
 func closing(t *teller, days *chronicle, out *page, from kith.Tick) {
 	w := t.w
 	t.look()
@@ -37,6 +38,9 @@ func closing(t *teller, days *chronicle, out *page, from kith.Tick) {
 	out.line("")
 	fallen(w, out)
 	doings(w, out)
+	out.line("")
+	hearsay(w, out)
+	pantheon(w, out)
 }
 
 // land draws the map.

@@ -197,9 +197,12 @@ func (r *run) span() error {
 
 // openFiles opens what the run writes to, and lets its records through.
 func (r *run) openFiles() error {
-	if r.save != "" {
-		if err := replaceable(r.save); err != nil {
-			return fmt.Errorf("-save: %w", err)
+	for _, f := range []struct{ flag, path string }{{"save", r.save}, {"dot", r.dot}} {
+		if f.path == "" {
+			continue
+		}
+		if err := replaceable(f.path); err != nil {
+			return fmt.Errorf("-%s: %w", f.flag, err)
 		}
 	}
 	var outs []*output
@@ -275,6 +278,7 @@ func (r *run) end() int {
 		}
 	}
 	saved := r.store()
+	r.draw()
 	r.fail(r.conclude(saved))
 	if r.interrupted {
 		r.farewell(saved)
@@ -317,6 +321,16 @@ func (r *run) store() bool {
 		return false
 	}
 	return true
+}
+
+// draw writes the trees, if that was asked for.
+func (r *run) draw() {
+	if r.dot == "" {
+		return
+	}
+	if err := replace(r.dot, func(to io.Writer) error { return writeGraph(r.world, to) }); err != nil {
+		r.fail(fmt.Errorf("-dot: %w", err))
+	}
 }
 
 // farewell says where an interrupted run stands.

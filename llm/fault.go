@@ -68,7 +68,7 @@ func RetryAfter(get func(name string) string, now time.Time) (pause time.Duratio
 	if pause, ok = span(get("Retry-After-Ms"), "ms"); ok {
 		return min(pause, LongestPause), true
 	}
-	text := strings.TrimSpace(get("Retry-After"))
+	text := get("Retry-After")
 	if pause, ok = span(text, "s"); ok {
 		return min(pause, LongestPause), true
 	}

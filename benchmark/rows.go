@@ -27,6 +27,9 @@ var rows = []row{
 	{"full free beat, 1 000 minds", 80, true, beatRow(1000)},
 	{"full free beat, 10 000 minds", 0, true, beatRowAlone(10_000)},
 	{"island of 60, headless, with trace", 5000, false, islandRow},
+	{"hearing a tale, beside a plain one in Go", 0, false, hearingRow},
+	{"bonds fade, 10 000 × 50, beside maps in Go", 0, true, fadingRow},
+	{"crystallize 10 000 faiths, beside maps in Go", 0, false, crystalRow},
 }
 
 // pairs makes the rows that are wanted.

@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kithlab/kith"
@@ -18,7 +19,9 @@ type chronicle struct {
 	today []trace.Record
 	work  map[string]map[kith.ID]int // hours, by deed and by soul
 	last  map[kith.ID]*life
-	over  bool // it has been told that nobody is left
+	why   map[kith.Event]string // by blow among people, the rule by which it was struck
+	heard []utterance           // what the hand said, and what was understood
+	over  bool                  // it has been told that nobody is left
 }
 
 // A life is what must be known of a soul to tell how it ends.
@@ -32,7 +35,7 @@ type life struct {
 const listAtMost = 6
 
 func newChronicle(t *teller, out *page) *chronicle {
-	return &chronicle{t: t, out: out, first: t.w.Beat, work: map[string]map[kith.ID]int{}, last: map[kith.ID]*life{}}
+	return &chronicle{t: t, out: out, first: t.w.Beat, work: map[string]map[kith.ID]int{}, last: map[kith.ID]*life{}, why: map[kith.Event]string{}}
 }
 
 // hear takes a record down. It is a trace.Log's Sink.
@@ -51,6 +54,7 @@ func (c *chronicle) hear(r trace.Record) error {
 	default:
 		if r.Kind == kindWound {
 			c.life(r.Who).wound = r
+			_, c.why[r.ID] = cutChoice(c.life(r.On).chose.Text)
 		}
 		_ = c.t.meet(r) // it has no error
 		c.today = append(c.today, r)
@@ -76,8 +80,11 @@ func (c *chronicle) close() {
 	if !c.over {
 		c.out.line("")
 		c.out.say("", c.heading())
-		for _, i := range c.pick(c.items()) {
-			c.out.say("  "+clock(i.at)+"  ", i.text)
+		for _, i := range c.pick(slices.Concat(c.items(), c.voices(), c.tales(), c.quotes())) {
+			c.out.line(i.line())
+		}
+		if text := c.chatter(); text != "" {
+			c.out.say("  talk:  ", text)
 		}
 		if text := c.labour(); text != "" {
 			c.out.say("  work:  ", text)
@@ -89,8 +96,9 @@ func (c *chronicle) close() {
 		c.out.say("  ", "Nobody is left. The island goes on without them.")
 	}
 	c.first = c.t.w.Beat
-	c.today = c.today[:0]
+	c.today, c.heard = c.today[:0], c.heard[:0]
 	clear(c.work)
+	clear(c.why)
 }
 
 // heading tells the day, its season and its weather.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -17,26 +18,38 @@ type item struct {
 	text   string
 }
 
-// itemsAtMost is how many things are told of one day.
-const itemsAtMost = 10
+// linesAtMost is how many lines the things that are told of one day take, besides its weather and what it adds up to.
+const linesAtMost = 10
 
 // How much things are worth telling.
 const (
-	weighsDeath  = 100
-	weighsWonder = 90
-	weighsRuin   = 85
-	weighsBuilt  = 80
-	weighsFind   = 75
-	weighsAdopt  = 70
-	weighsFire   = 65
-	weighsMenace = 60
-	weighsFight  = 55
-	weighsHeir   = 50
-	weighsHelp   = 45
-	weighsBite   = 40
-	weighsKill   = 35
-	weighsSight  = 20
-	weighsStage  = 10
+	weighsGod     = 120
+	weighsBlame   = 110
+	weighsVoice   = 105
+	weighsDeath   = 100
+	weighsWonder  = 90
+	weighsCall    = 78
+	weighsRuin    = 85
+	weighsBuilt   = 80
+	weighsFind    = 75
+	weighsGuess   = 76
+	weighsAdopt   = 70
+	weighsFire    = 65
+	weighsQuote   = 63
+	weighsMenace  = 60
+	weighsThought = 58
+	weighsSour    = 57
+	weighsFight   = 55
+	weighsTale    = 52
+	weighsHeir    = 50
+	weighsKiller  = 48
+	weighsThreat  = 46
+	weighsHelp    = 45
+	weighsBite    = 40
+	weighsKill    = 35
+	weighsPreach  = 25
+	weighsSight   = 20
+	weighsStage   = 10
 )
 
 // items tells the day's records, those of one sort in one sentence, in the order in which they began.
@@ -58,18 +71,42 @@ func (c *chronicle) items() []item {
 		g := groups[key]
 		if i := c.tellGroup(g); i.text != "" {
 			i.at = g[0].At
-			i.text = capital(i.text) + "."
+			i.text = ended(capital(i.text))
 			items = append(items, i)
 		}
 	}
 	return items
 }
 
+// ended puts a full stop at the end, unless what was said last brought its own.
+func ended(text string) string {
+	for _, end := range []string{".”", "?”", "!”"} {
+		if strings.HasSuffix(text, end) {
+			return text
+		}
+	}
+	return text + "."
+}
+
 // group returns the same text for records that are told together, and none for what is not told by itself.
 func (c *chronicle) group(r trace.Record) string {
 	switch r.Kind {
-	case kindHand, kindPacing, kindWeather:
+	case kindHand, kindPacing, kindWeather, kindTell, kindShare, kindVoice:
+		return "" // what comes of it is told, or what it adds up to
+	case kindTalk:
+		if reasonOf(r) == rumor.Threat.String() {
+			return r.Kind
+		}
 		return ""
+	case kindSoured:
+		return r.Kind
+	case kindGuess, kindReflect, kindPreach:
+		return r.Kind + r.Text
+	case kindWitness:
+		if r.On == 0 {
+			return "" // what was seen is told, and what they made of it
+		}
+		return fmt.Sprint(r.Kind, r.Cause)
 	case kindDeath:
 		if c.dead(r.Text) <= 2 {
 			return fmt.Sprint(r.Kind, r.ID)
@@ -77,7 +114,7 @@ func (c *chronicle) group(r trace.Record) string {
 		return r.Kind + r.Text
 	case kindWound:
 		if _, ok := c.t.w.Soul(r.On); ok {
-			return fmt.Sprint(r.Kind, min(r.Who, r.On), max(r.Who, r.On))
+			return kindWound
 		}
 		return r.Kind + r.Text
 	case kindWonder:
@@ -94,7 +131,7 @@ func (c *chronicle) group(r trace.Record) string {
 		return fmt.Sprint(r.Kind, r.On)
 	case kindAsk, kindAccept, kindRefuse:
 		return kindAsk
-	case kindFire:
+	case kindFire, kindAdopt:
 		return r.Kind
 	}
 	return fmt.Sprint(r.Kind, r.ID)
@@ -128,7 +165,7 @@ func (c *chronicle) tellGroup(g []trace.Record) item {
 	case kindKill:
 		return item{weight: weighsKill, text: c.kills(g)}
 	case kindAdopt:
-		return item{weight: weighsAdopt, text: c.t.w.Name(r.Who) + " " + r.Text}
+		return item{weight: weighsAdopt, text: c.begun(g)}
 	case kindBuilt:
 		return item{weight: weighsBuilt, text: c.built(r)}
 	case kindHeir:
@@ -143,38 +180,39 @@ func (c *chronicle) tellGroup(g []trace.Record) item {
 		return item{weight: weighsMenace, text: r.Text + c.pacing(r)}
 	case kindAsk, kindAccept, kindRefuse:
 		return item{weight: weighsHelp, text: c.helping(g)}
+	case kindTalk, kindSoured, kindGuess, kindReflect, kindPreach, kindWitness, kindGod, kindBlame:
+		return c.social(g)
 	}
 	return item{weight: weighsStage, text: c.t.sentence(r)}
 }
 
-// pick keeps the items that are worth most, in the order of time, and says how many it leaves out.
+// pick keeps the items that are worth most, of equals the earlier, as many as there are lines for, in the order of time.
 func (c *chronicle) pick(items []item) []item {
 	slices.SortStableFunc(items, func(a, b item) int { return cmp.Compare(a.at, b.at) })
-	left := len(items) - itemsAtMost
-	if left <= 0 {
-		return items
+	ranked := make([]int, len(items))
+	for i := range ranked {
+		ranked[i] = i
 	}
-	ranked := slices.Clone(items)
-	slices.SortStableFunc(ranked, func(a, b item) int { return cmp.Compare(b.weight, a.weight) })
-	least := ranked[itemsAtMost-1].weight
-	spare := 0 // how many of the least weight there is room for
-	for _, i := range ranked[:itemsAtMost] {
-		if i.weight == least {
-			spare++
+	slices.SortStableFunc(ranked, func(a, b int) int { return cmp.Compare(items[b].weight, items[a].weight) })
+	left := linesAtMost
+	keep := make([]bool, len(items))
+	for _, i := range ranked {
+		if n := strings.Count(items[i].line(), "\n") + 1; n <= left {
+			keep[i] = true
+			left -= n
 		}
 	}
 	kept := items[:0]
-	for _, i := range items {
-		switch {
-		case i.weight > least:
-			kept = append(kept, i)
-		case i.weight == least && spare > 0:
-			spare--
-			kept = append(kept, i)
+	for i := range items {
+		if keep[i] {
+			kept = append(kept, items[i])
 		}
 	}
 	return kept
 }
+
+// line is the item as it is told.
+func (i *item) line() string { return wrapped("  "+clock(i.at)+"  ", i.text) }
 
 // names lists who is named in records, each once, and how often if it was more than once.
 func (c *chronicle) names(g []trace.Record) string {
@@ -300,18 +338,56 @@ func (c *chronicle) wounds(g []trace.Record) item {
 	return item{weight: weighsBite, text: c.names(g) + " " + text}
 }
 
-// fight tells the blows of a day between two people.
+// A brawl is who struck one soul in a day.
+type brawl struct {
+	struck   kith.ID
+	by       []kith.ID // each once, the first first
+	reason   string    // of the first blow
+	returned bool      // the struck one struck one of them
+}
+
+// fight tells who struck whom in a day: of two who struck each other, and of many who struck one.
 func (c *chronicle) fight(g []trace.Record) string {
-	striker, struck := g[0].On, g[0].Who
-	text := c.t.person(striker) + " struck " + c.t.person(struck)
+	var all []*brawl
 	for _, r := range g {
-		if r.On != striker {
-			text = c.t.person(striker) + " and " + c.t.person(struck) + " fought"
-			break
+		i := slices.IndexFunc(all, func(b *brawl) bool { return b.struck == r.Who })
+		if j := slices.IndexFunc(all, func(b *brawl) bool { return b.struck == r.On && len(b.by) == 1 && b.by[0] == r.Who }); j >= 0 && i < 0 {
+			all[j].returned = true
+			continue
+		}
+		if i < 0 {
+			i = len(all)
+			all = append(all, &brawl{struck: r.Who, reason: c.why[r.ID]})
+		}
+		if !slices.Contains(all[i].by, r.On) {
+			all[i].by = append(all[i].by, r.On)
 		}
 	}
-	if _, why := cutChoice(c.life(striker).chose.Text); why == "grudge" {
-		text += ", out of a grudge"
+	slices.SortStableFunc(all, func(a, b *brawl) int { return cmp.Compare(len(b.by), len(a.by)) })
+	var told []string
+	for _, b := range all[:min(len(all), fightsAtMost)] {
+		told = append(told, c.brawl(b))
+	}
+	if n := len(all) - fightsAtMost; n > 0 {
+		told = append(told, plural(n, "other was struck", "others were struck"))
+	}
+	return strings.Join(told, "; ")
+}
+
+// fightsAtMost is of how many who were struck a day tells.
+const fightsAtMost = 3
+
+// brawl tells who struck one soul, and why the first did.
+func (c *chronicle) brawl(b *brawl) string {
+	text := all(mouths(c.t.w, b.by), listAtMost)
+	switch {
+	case len(b.by) == 1 && b.returned:
+		text += " and " + c.t.person(b.struck) + " fought"
+	default:
+		text += " struck " + c.t.person(b.struck)
+	}
+	if reason, ok := map[string]string{"grudge": "out of a grudge", "voice": "as a voice had bidden", "vendetta": "as a voice had bidden"}[b.reason]; ok && len(b.by) == 1 {
+		text += ", " + reason
 	}
 	return text
 }
@@ -342,6 +418,19 @@ func many(beast string) string {
 		return "deer"
 	}
 	return beast + "s"
+}
+
+// begun tells who began to build, and where.
+func (c *chronicle) begun(g []trace.Record) string {
+	told := make([]string, len(g))
+	for i, r := range g {
+		text := r.Text
+		if i > 0 {
+			text = strings.TrimPrefix(text, "began building a shelter ")
+		}
+		told[i] = c.t.w.Name(r.Who) + " " + text
+	}
+	return all(told, len(told))
 }
 
 // built tells of a shelter that is finished, and who else had a hand in it.

@@ -24,18 +24,20 @@ func (p *page) line(text string) {
 
 // say writes text behind head, broken between words so that no line is wider than width; the lines that follow stand
 // under the text.
-func (p *page) say(head, text string) {
-	indent := strings.Repeat(" ", utf8.RuneCountInString(head))
+func (p *page) say(head, text string) { p.line(wrapped(head, text)) }
+
+func wrapped(head, text string) string {
+	at := utf8.RuneCountInString(head)
+	indent := strings.Repeat(" ", at)
 	var b strings.Builder
 	b.WriteString(head)
-	at := utf8.RuneCountInString(head)
 	for i, word := range strings.Split(text, " ") {
 		n := utf8.RuneCountInString(word)
 		switch {
 		case i == 0:
 		case at+1+n > width:
 			b.WriteString("\n" + indent)
-			at = utf8.RuneCountInString(indent)
+			at = len(indent)
 		default:
 			b.WriteByte(' ')
 			at++
@@ -43,5 +45,5 @@ func (p *page) say(head, text string) {
 		b.WriteString(word)
 		at += n
 	}
-	p.line(b.String())
+	return b.String()
 }

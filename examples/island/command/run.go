@@ -66,6 +66,7 @@ type run struct {
 	days  *chronicle   // nil: no days are told
 	index *trace.Index // nil: nobody asks why
 	asked question
+	doing []act // what the hand does, as the file of acts has it
 	bar   progress
 
 	trace, sums *output // nil: not asked for
@@ -119,10 +120,9 @@ func (r *run) prepare() error {
 	if r.reads() {
 		return r.explainFile()
 	}
-	var acts []act
 	if r.acts != "" {
 		var err error
-		if acts, err = readActs(r.acts); err != nil {
+		if r.doing, err = readActs(r.acts); err != nil {
 			return fmt.Errorf("-acts: %w", err)
 		}
 	}
@@ -138,7 +138,7 @@ func (r *run) prepare() error {
 	if err := r.asked.read(r.why, r.world); err != nil {
 		return err
 	}
-	past, beyond, err := queue(r.world, r.acts, acts, r.until)
+	past, beyond, err := queue(r.world, r.acts, r.doing, r.until)
 	if err != nil {
 		return fmt.Errorf("-acts: %w", err)
 	}
@@ -245,6 +245,7 @@ func (r *run) live(ctx context.Context) {
 			r.fail(err)
 			break
 		}
+		r.heed()
 		if r.sums != nil {
 			r.sum()
 		}

@@ -35,6 +35,17 @@ const (
 	kindMenace = "menace"
 	kindHand   = "hand"
 
+	kindTalk    = "talk"
+	kindTell    = "tell"
+	kindSoured  = "soured"
+	kindShare   = "share"
+	kindVoice   = "voice"
+	kindWitness = "witness"
+	kindGuess   = "guess"
+	kindReflect = "reflect"
+	kindPreach  = "preach"
+	kindGod     = "god"
+	kindBlame   = "blame"
 	kindWeather = "weather"
 )
 
@@ -159,8 +170,14 @@ func (t *teller) sentence(r trace.Record) string {
 		return t.w.Name(r.Who) + " " + dying(r)
 	case kindSight:
 		return t.w.Name(r.Who) + " saw " + t.name(r.On)
-	case kindWeather:
-		return "there was " + article(strings.TrimPrefix(r.Text, "the sky was "))
+	case kindTalk:
+		return t.talk(r)
+	case kindTell:
+		return t.w.Name(r.Who) + " told " + t.w.Name(r.On) + ": “" + strings.TrimPrefix(r.Text, "told of it: ") + "”"
+	case kindSoured:
+		return t.w.Name(r.Who) + " " + lost(r.Text)
+	case kindPreach:
+		return t.w.Name(r.Who) + " " + r.Text + " to " + t.w.Name(r.On)
 	case kindHand:
 		return t.hand(r)
 	case kindPacing:
@@ -204,10 +221,30 @@ func (t *teller) of(r trace.Record) string {
 
 // hand tells what the hand did.
 func (t *teller) hand(r trace.Record) string {
-	if r.Text == island.ActLightning {
+	switch r.Text {
+	case island.ActLightning:
 		return "the hand struck at " + t.name(r.On) + " with lightning"
+	case island.ActWhisper:
+		return "the hand whispered to " + t.name(r.On)
+	case island.ActDecree:
+		return "the hand spoke to all"
 	}
 	return "the hand let food fall at " + t.name(r.On)
+}
+
+// talk tells what two people said.
+func (t *teller) talk(r trace.Record) string {
+	_, said, _ := strings.Cut(r.Text, ": ")
+	line, answer, ok := strings.Cut(said, " — “")
+	if !ok {
+		return t.w.Name(r.Who) + " talked with " + t.w.Name(r.On)
+	}
+	return t.w.Name(r.Who) + " said to " + t.w.Name(r.On) + ": " + line + " — and " + t.w.Name(r.On) + ": “" + answer
+}
+
+// lost tells, in the past, what a tale did to somebody's trust.
+func lost(text string) string {
+	return strings.Replace(strings.Replace(text, "trusts ", "trusted ", 1), "believes ", "believed ", 1)
 }
 
 // verbs are how a choice goes on: what was chosen, and how it stands to what it was done to.
@@ -224,6 +261,9 @@ var rungs = map[string]string{
 	"fear":            "with danger near",
 	"night":           "since it was night",
 	"grudge":          "out of a grudge",
+	"voice":           "as the voice bade",
+	"vendetta":        "to do what the voice had bidden",
+	"plea":            "to have a shelter built",
 	"thirst floor":    "since thirst would not wait",
 	"hunger floor":    "since hunger would not wait",
 	"cold floor":      "since the cold would not wait",

@@ -213,22 +213,22 @@ func fate(w *island.World, i int) string {
 	for _, c := range g.Life {
 		switch c.Turn {
 		case myth.Born:
-			told = append(told, "born on "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
+			told = append(told, "born "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
 		case myth.Split:
-			told = append(told, "split off on "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
+			told = append(told, "split off "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
 		case myth.Faded:
-			told = append(told, "faded on "+moment(c.At))
+			told = append(told, "faded "+moment(c.At))
 		case myth.Revived:
-			told = append(told, "back on "+moment(c.At)+", with "+part(c.Share))
+			told = append(told, "back "+moment(c.At)+", with "+part(c.Share))
 		}
 	}
-	return all(told, len(told)) + "; " + part(g.Share) + " believe now, and " + plural(len(g.Members), "soul", "souls") + " ever did"
+	return strings.Join(told, "; ") + "; " + part(g.Share) + " believe now, and " + plural(len(g.Members), "soul", "souls") + " ever did"
 }
 
 // of tells of whose thought a god was born.
 func of(w *island.World, g *myth.God) string {
 	if id := thinker(g); id != 0 {
-		return " of a thought of " + w.Name(id)
+		return ", of a thought of " + w.Name(id)
 	}
 	return ""
 }

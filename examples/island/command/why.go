@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,10 +13,12 @@ import (
 	"github.com/kithlab/kith/trace"
 )
 
-// A question is what -why asks about: an event by its number, or the last that befell somebody or some place.
+// A question is what -why asks about: an event by its number, the last that befell somebody or some place, or the birth
+// of a god.
 type question struct {
 	event kith.Event
 	about kith.ID
+	god   string
 }
 
 // read reads a question. A name that nothing in the world has is refused.
@@ -31,12 +34,19 @@ func (q *question) read(text string, w *island.World) error {
 		return nil
 	}
 	id, err := w.Find(text)
-	if err != nil {
-		return fmt.Errorf("-why: no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", quoted(text))
+	switch {
+	case err == nil:
+		q.about = id
+	case couldBeGod(w, text):
+		q.god = text
+	default:
+		return fmt.Errorf("-why: no soul, camp, grove, ruin or god of this island is called %s; -roster lists the souls", quoted(text))
 	}
-	q.about = id
 	return nil
 }
+
+// daily are the kinds of what happens to everybody all the time.
+var daily = []string{kindDeed, kindNeed, kindBegin, kindStage, kindTalk, kindTell, kindShare, kindSoured, kindPreach, kindGuess}
 
 // telling is how much an event tells about whom it befell: of all that is known of somebody, the last of the highest
 // is what is asked for. A life ends once; a choice is made every hour.
@@ -44,7 +54,9 @@ func telling(r trace.Record, about kith.ID) int {
 	switch {
 	case r.Kind == kindDeath && r.Who == about:
 		return 3
-	case r.Kind == kindDeed || r.Kind == kindNeed || r.Kind == kindBegin || r.Kind == kindStage:
+	case r.Kind == kindBlame && r.Who == about:
+		return 2
+	case slices.Contains(daily, r.Kind):
 		return 0
 	case r.Who == about && r.Kind != kindAsk, r.On == about && r.Kind == kindFind:
 		return 1
@@ -57,6 +69,9 @@ func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
 	if q.event != 0 {
 		return q.event
 	}
+	if q.god != "" {
+		return q.birth(x, last)
+	}
 	for best := 3; best >= 0; best-- {
 		for e := last; e > 0; e-- {
 			r, ok := x.Find(e)
@@ -66,6 +81,25 @@ func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
 		}
 	}
 	return 0
+}
+
+// birth returns the first event that names the god, which is its birth or its split from another, if that was looked on.
+func (q *question) birth(x *trace.Index, last kith.Event) kith.Event {
+	for e := kith.Event(1); e <= last; e++ {
+		if r, ok := x.Find(e); ok && r.Kind == kindGod {
+			if called := godOf(r); strings.EqualFold(called, q.god) || strings.HasPrefix(strings.ToLower(called), strings.ToLower(q.god)+" ") {
+				return e
+			}
+		}
+	}
+	return 0
+}
+
+// godOf returns what the god is called of whom a record tells.
+func godOf(r trace.Record) string {
+	_, called, _ := strings.Cut(r.Text, " of ")
+	called, _, _ = strings.Cut(called, ",")
+	return called
 }
 
 // answer tells the chain of the event that was asked about, or says on stderr that there is none.
@@ -81,7 +115,10 @@ func (q *question) tell(r *run, last kith.Event, looked, before string) bool {
 	chain := trace.Why(e, r.index.Find)
 	if len(chain) == 0 {
 		what := fmt.Sprintf("event %d did not happen", q.event)
-		if q.event == 0 {
+		switch {
+		case q.god != "":
+			what = "nobody spoke of a god called " + quoted(q.god)
+		case q.event == 0:
 			what = "nothing befell " + r.world.Name(q.about)
 		}
 		r.complain(fmt.Errorf("-why: %s %s", what, looked))

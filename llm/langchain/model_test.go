@@ -410,6 +410,82 @@ func TestConfig(t *testing.T) {
 	}
 }
 
+func TestUsageIsReadAsTheProviderMeansIt(t *testing.T) {
+	openAI := func(usage string) string {
+		return `{"choices":[{"message":{"content":[{"type":"text","text":"{"},{"type":"text","text":"}"}]},"finish_reason":"stop"}],"usage":` + usage + `}`
+	}
+	for _, c := range []struct {
+		name   string
+		p      langchain.Provider
+		answer string
+		want   llm.Usage
+	}{
+		{"a part from the cache", langchain.OpenAI, openAI(`{"prompt_tokens":50,"completion_tokens":7,"total_tokens":57,"prompt_tokens_details":{"cached_tokens":30}}`), llm.Usage{In: 20, Cached: 30, Out: 7}},
+		{"all from the cache", langchain.OpenAI, openAI(`{"prompt_tokens":50,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":50}}`), llm.Usage{Cached: 50, Out: 7}},
+		{"more from the cache than was read", langchain.OpenAI, openAI(`{"prompt_tokens":50,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":51}}`), llm.Usage{In: 50, Out: 7}},
+		{"less than nothing from the cache", langchain.OpenAI, openAI(`{"prompt_tokens":50,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":-1}}`), llm.Usage{In: 50, Out: 7}},
+		{"reasoning within, and no total", langchain.OpenAI, openAI(`{"prompt_tokens":5,"completion_tokens":70,"completion_tokens_details":{"reasoning_tokens":70}}`), llm.Usage{In: 5, Out: 70}},
+		{"reasoning that cannot be within, and no total", langchain.OpenAI, openAI(`{"prompt_tokens":5,"completion_tokens":0,"completion_tokens_details":{"reasoning_tokens":70}}`), llm.Usage{In: 5, Out: 70}},
+		{"reasoning beside, and no total", langchain.OpenAI, openAI(`{"prompt_tokens":5,"completion_tokens":3,"completion_tokens_details":{"reasoning_tokens":70}}`), llm.Usage{In: 5, Out: 73}},
+		{"a total that is too small", langchain.OpenAI, openAI(`{"prompt_tokens":5,"completion_tokens":3,"total_tokens":4}`), llm.Usage{In: 5, Out: 3}},
+		{"details that are none", langchain.OpenAI, openAI(`{"prompt_tokens":5,"completion_tokens":3,"total_tokens":8,"prompt_tokens_details":null,"completion_tokens_details":7}`), llm.Usage{In: 5, Out: 3}},
+		{"read, written, and from the cache", langchain.Anthropic, `{"content":[{"type":"text","text":"{"},{"type":"text","text":"}"}],"stop_reason":"stop_sequence","usage":{"input_tokens":1,"cache_creation_input_tokens":2,"cache_read_input_tokens":3,"output_tokens":4}}`, llm.Usage{In: 1, Cached: 3, Written: 2, Out: 4}},
+		{"all from the cache, which Ollama does not count", langchain.Ollama, `{"message":{"content":"{}"},"done":true,"done_reason":"stop","eval_count":4}`, llm.Usage{Out: 4}},
+	} {
+		reply, err := on(t, langchain.Config{Provider: c.p}, answers(func(string) (int, string) { return 200, c.answer })).Complete(t.Context(), question)
+		if err != nil || reply.Usage != c.want || reply.Text != "{}" || reply.Finish != llm.FinishStop {
+			t.Errorf("%s, %s: %+v, %v; want %+v", c.p, c.name, reply, err, c.want)
+		}
+	}
+}
+
+func TestWhatServersSayIsTold(t *testing.T) {
+	for _, c := range []struct {
+		status int
+		answer string
+		want   llm.CallError
+	}{
+		{500, `{"error":{"message":"no room","type":"server_error","code":"full","param":"x"}}`, llm.CallError{Code: "full", Param: "x", Text: "no room"}},
+		{500, `{"error":{"message":"no room","type":"server_error","code":null}}`, llm.CallError{Code: "server_error", Text: "no room"}},
+		{500, `{"error":"no room"}`, llm.CallError{Text: "no room"}},
+		{500, `{"message":"no room"}`, llm.CallError{Text: "no room"}},
+		{500, `{"detail":"no room"}`, llm.CallError{Text: "no room"}},
+		{500, `{"detail":[{"msg":"no room"}]}`, llm.CallError{Text: `{"detail":[{"msg":"no room"}]}`}},
+		{500, "no\r\n\troom\x1b[31m\u202e!", llm.CallError{Text: "no room [31m !"}},
+		{500, "", llm.CallError{Text: "an empty answer"}},
+		{500, strings.Repeat("é", 100), llm.CallError{Text: strings.Repeat("é", 100)}},
+		{500, strings.Repeat("é", 101), llm.CallError{Text: strings.Repeat("é", 100) + "…"}},
+		{300, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
+		{402, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
+		{403, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
+		{413, "", llm.CallError{Text: "an empty answer", Unbilled: true}},
+		{201, fine, llm.CallError{Text: fine}},
+	} {
+		_, err := on(t, langchain.Config{Provider: langchain.OpenAI}, answers(func(string) (int, string) { return c.status, c.answer })).Complete(t.Context(), question)
+		c.want.Class, c.want.Status = llm.ErrUnavailable, c.status
+		if fault, is := errors.AsType[*llm.CallError](err); !is || *fault != c.want {
+			t.Errorf("%d %.60q: %+v; want %+v", c.status, c.answer, err, c.want)
+		}
+	}
+	// Thinking is told from silence, in each of the words for it.
+	for p, all := range map[langchain.Provider][]string{
+		langchain.OpenAI:    {`{"choices":[{"message":{"content":"","reasoning_content":"hm"}}]}`, `{"choices":[{"message":{"content":"","reasoning":"hm"}}]}`},
+		langchain.Anthropic: {`{"content":[{"type":"thinking","thinking":"hm"}]}`, `{"content":[{"type":"redacted_thinking","data":"hm"}]}`},
+		langchain.Ollama:    {`{"message":{"content":"","thinking":"hm"},"done":true}`},
+	} {
+		for _, answer := range all {
+			_, err := on(t, langchain.Config{Provider: p}, answers(func(string) (int, string) { return 200, answer })).Complete(t.Context(), question)
+			if !errors.Is(err, llm.ErrEmpty) || !strings.Contains(err.Error(), "thought") {
+				t.Errorf("%s: %s: %v", p, answer, err)
+			}
+		}
+	}
+	_, err := on(t, langchain.Config{Provider: langchain.Ollama}, answers(func(string) (int, string) { return 200, `{"message":{"content":"{"},"done":false}` })).Complete(t.Context(), question)
+	if !errors.Is(err, llm.ErrTruncated) {
+		t.Errorf("a first piece: %v", err)
+	}
+}
+
 // Whatever a server says, nothing breaks, nothing long or hidden reaches an error, and usage is charged.
 func FuzzAnswers(f *testing.F) {
 	for _, status := range []int{200, 400, 429, 500} {

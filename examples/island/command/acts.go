@@ -251,5 +251,9 @@ func (a *act) queue(w *island.World) error {
 	if _, soul := w.Soul(on); a.do == island.ActWhisper && !soul {
 		return fmt.Errorf("%s is a place, and only a soul can be whispered to; -roster lists the souls", quoted(a.on))
 	}
-	return w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on, Text: a.text})
+	err := w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on, Text: a.text})
+	if errors.Is(err, island.ErrWords) {
+		return fmt.Errorf(`"text" must be words of 1 to %d characters, and is %s`, island.MaxVoice, quoted(a.text))
+	}
+	return err
 }

@@ -158,9 +158,14 @@ func TestRoster(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	out := must(t, "-help")
-	for _, f := range strings.Fields("seed why souls days beats headless json workers acts trace save load roster sums") {
+	for _, f := range strings.Fields("seed why souls days beats headless json workers acts trace save load roster sums dot") {
 		if !strings.Contains(out, "\n  -"+f) {
 			t.Errorf("-help does not tell of -%s", f)
+		}
+	}
+	for _, act := range strings.Fields("rain lightning whisper decree") {
+		if !strings.Contains(out, `"act":"`+act+`"`) {
+			t.Errorf("-help does not show a %s", act)
 		}
 	}
 }

@@ -48,17 +48,22 @@ func (q *question) read(text string, w *island.World) error {
 // daily are the kinds of what happens to everybody all the time.
 var daily = []string{kindDeed, kindNeed, kindBegin, kindStage, kindTalk, kindTell, kindShare, kindSoured, kindPreach, kindGuess}
 
+// local are the kinds of what befalls a place.
+var local = []string{kindFind, kindWonder, kindMenace, kindAdopt, kindBuilt}
+
 // telling is how much an event tells about whom it befell: of all that is known of somebody, the last of the highest
-// is what is asked for. A life ends once; a choice is made every hour.
+// is what is asked for, and below 0 nothing. A life ends once; a choice is made every hour.
 func telling(r trace.Record, about kith.ID) int {
 	switch {
+	case r.Who != about && r.On != about || r.Kind == kindBegin && r.Who != about:
+		return -1
 	case r.Kind == kindDeath && r.Who == about:
 		return 3
 	case r.Kind == kindBlame && r.Who == about:
 		return 2
 	case slices.Contains(daily, r.Kind):
 		return 0
-	case r.Who == about && r.Kind != kindAsk, r.On == about && r.Kind == kindFind:
+	case r.Who == about && r.Kind != kindAsk, r.On == about && slices.Contains(local, r.Kind):
 		return 1
 	}
 	return 0
@@ -75,7 +80,7 @@ func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
 	for best := 3; best >= 0; best-- {
 		for e := last; e > 0; e-- {
 			r, ok := x.Find(e)
-			if ok && telling(r, q.about) == best && (r.Who == q.about || r.On == q.about) {
+			if ok && telling(r, q.about) == best {
 				return e
 			}
 		}

@@ -6,8 +6,11 @@
 //   - acts.go: what the hand will do, read from a file
 //   - files.go: files that are written whole or not at all
 //   - tell.go: what happened, as sentences
-//   - chronicle.go, day.go: the days, as they pass
-//   - picture.go: how the band stands in the end
+//   - chronicle.go, day.go, talk.go: the days, as they pass, and what was said and believed in them
+//   - voice.go: what was understood of what the hand said
+//   - picture.go, tree.go: how the band stands in the end, the tale that went furthest, the gods
+//   - tale.go, belief.go: what there is to know of tales and gods, for all of these
+//   - graph.go: their trees for Graphviz
 //   - why.go: the causes of one event
 //   - summary.go, roster.go, progress.go: the line of JSON, the list of souls, the line on a terminal
 //

@@ -10,7 +10,7 @@ type BeastKind uint8
 
 // Beasts, each with ways of its own.
 const (
-	Wolf BeastKind = iota // hunts people and deer by night, in packs; shuns fire and crowds
+	Wolf BeastKind = iota // hunts people by night, and in winter by day; shuns fire and crowds
 	Bear                  // keeps to its den's woods and goes for who comes near; sleeps through the winter
 	Boar                  // roots about and charges who comes too near
 	Deer                  // flees from people; is hunted
@@ -21,14 +21,14 @@ func (k BeastKind) String() string { return [...]string{"wolf", "bear", "boar", 
 
 // ways are the ways of each kind: to give the island another beast, name it above and add a row.
 var ways = [kinds]struct {
-	many   int        // how many there are at most
+	many   int        // how many wander in by themselves
 	health kith.Micro // what it takes to kill it, of a person's health
 	bite   kith.Micro // what one bite takes
 	sight  int32      // how far it goes for a person, in units; 0: never
 	roams  int32      // how far from its den it goes, in units
 	speed  int32      // in 1/1024 of a unit per tick
 	meat   int32      // what is left of it
-	fright int32      // how near it lets a person come, in units
+	fright int32      // how near it lets its hunter come, in units
 	band   int        // how many people together it shuns
 }{
 	Wolf: {6, .5 * kith.One, .09 * kith.One, 90, 220, 1500, 4, 0, 4},
@@ -51,8 +51,8 @@ type Beast struct {
 	Cause  kith.Event
 }
 
-// near reports whether a beast at that distance is to be feared: within half as far again as it attacks, or already
-// at one's throat.
+// near reports whether a beast at that distance is to be feared: at one's throat, within forty units and after
+// somebody, or within eight units more than a third of how far it goes for a person.
 func (b *Beast) near(dist int32, at bool) bool {
 	return at || b.Prey != 0 && dist < 40*Unit || dist < ways[b.Kind].sight*Unit/3+8*Unit
 }

@@ -30,12 +30,12 @@ func (w *World) move(s *Soul) {
 	}
 	if reach := int64(d.reach*Unit + Unit/2); s.At.Dist2(in.To) > reach*reach {
 		in.Arrived = false
-		w.stride(s, d.run)
+		w.stride(s, d)
 		return
 	}
 	in.Arrived = true
 	if d.ticks == 0 {
-		if d.do != TakeShelter {
+		if d.do != TakeShelter || in.Planned {
 			in.Ended = done
 		}
 		return
@@ -58,9 +58,9 @@ func (w *World) effort(s *Soul, d *deed) int32 {
 }
 
 // stride takes one step. The land bars the way into the sea.
-func (w *World) stride(s *Soul, run bool) {
+func (w *World) stride(s *Soul, d *deed) {
 	speed := w.Rules.Walk
-	if run && s.Needs[Energy] > 0 {
+	if d.run && s.Needs[Energy] > 0 {
 		speed = w.Rules.Run
 	}
 	speed = int32(kith.Micro(speed).Mul(w.Land.Pace(s.At)))
@@ -91,10 +91,12 @@ func (w *World) settleAct(s *Soul) {
 	if in.Yield > 0 {
 		w.rememberChore(s)
 	}
-	if in.Ended == more {
-		return
+	if s.Helps.project != 0 && w.Beat >= s.Helps.until {
+		s.Helps = helping{}
 	}
-	w.courseDone(s)
+	if in.Ended != more && in.Planned {
+		w.courseDone(s)
+	}
 }
 
 // wear takes from a body what an hour takes, and gives what rest and warmth give.
@@ -114,7 +116,10 @@ func (w *World) wear(s *Soul) {
 	w.fail(s, Thirst, r.Parch, "thirst")
 	w.fail(s, Hunger, r.Starve, "hunger")
 	w.fail(s, Warmth, r.Freeze, "cold")
-	if s.Alive() && s.Needs[Thirst] > 0 && s.Needs[Hunger] > 0 && s.Needs[Warmth] > 0 {
+	if !s.Alive() {
+		return
+	}
+	if s.Needs[Thirst] > 0 && s.Needs[Hunger] > 0 && s.Needs[Warmth] > 0 {
 		s.raise(Health, r.Heal)
 	}
 	for n := range needs {

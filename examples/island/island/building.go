@@ -75,9 +75,23 @@ func (w *World) projects() {
 	if Night(w.Beat) {
 		return
 	}
+	w.orphans()
 	for c := range w.Land.Camps {
 		if w.unsheltered(c) {
 			w.adopt(c)
+		}
+	}
+}
+
+// orphans gives a project whose owner died, and for whom there was no heir then, to one as soon as there is one.
+func (w *World) orphans() {
+	for i := range w.Shelters {
+		h := &w.Shelters[i]
+		if s, ok := w.Soul(h.Project.Owner); h.Done || ok && s.Alive() {
+			continue
+		}
+		if heir := w.keenest(h.Camp); heir != nil {
+			w.inherit(h, heir, h.Project.Cause)
 		}
 	}
 }
@@ -108,13 +122,7 @@ func (w *World) adopt(camp int) {
 		return
 	}
 	h := Shelter{ID: w.number(firstShelter), Camp: camp}
-	n := 0
-	for i := range w.Shelters {
-		if w.Shelters[i].Camp == camp {
-			n++
-		}
-	}
-	h.At = w.Land.NearestDry(w.Land.Camps[camp].At.Plus(Compass((2*n + n/4) % 8).Offset(int32(12+6*(n/4)) * Unit)))
+	h.At = w.plot(camp)
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: h.ID, Kind: "adopt", Text: "began building a shelter at " + w.Land.Camps[camp].Name})
 	h.Project = plan.Project{
 		Owner: s.Mind.ID, At: h.ID, Goal: "shelter", Began: w.Beat, Cause: cause,
@@ -123,6 +131,16 @@ func (w *World) adopt(camp int) {
 	w.Count.Begun++
 	w.remember(s, "I began building a shelter at "+w.Land.Camps[camp].Name+".", .7*kith.One, h.ID, 0, cause)
 	w.Shelters = append(w.Shelters, h)
+}
+
+// plot returns the first free place for a shelter round a camp's hearth: four to a ring, ring by ring.
+func (w *World) plot(camp int) Point {
+	for n := 0; ; n++ {
+		at := w.Land.NearestDry(w.Land.Camps[camp].At.Plus(Compass((2*n + n/4) % 8).Offset(int32(12+6*(n/4)) * Unit)))
+		if n >= 64 || !slices.ContainsFunc(w.Shelters, func(h Shelter) bool { return h.At.Dist2(at) < 16*Unit*Unit }) {
+			return at
+		}
+	}
 }
 
 // keenest returns the most conscientious soul of a camp that is free and not in need.
@@ -202,13 +220,13 @@ func (w *World) staged(s *Soul, h *Shelter, stage plan.Verb, finished bool) {
 		if o.Helps.project == h.ID {
 			o.Helps = helping{}
 		}
-		if o.Alive() && o.Camp == h.Camp {
+		if o.Alive() && o.Camp == h.Camp && o.At.Dist(h.At) <= w.Rules.BeastSight*Unit {
 			w.remember(o, "There is a new shelter at "+where+".", .6*kith.One, h.ID, 0, h.Project.Cause)
 		}
 	}
 }
 
-// bequeath hands a dead soul's project to the next, and lets it fall if there is nobody.
+// bequeath hands a dead soul's project to the next; if there is nobody it waits for one.
 func (w *World) bequeath(s *Soul, cause kith.Event) {
 	for i := range w.Shelters {
 		h := &w.Shelters[i]
@@ -219,10 +237,14 @@ func (w *World) bequeath(s *Soul, cause kith.Event) {
 		if heir == nil {
 			continue
 		}
-		h.Project.Owner = heir.Mind.ID
-		heir.Helps = helping{}
-		w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: heir.Mind.ID, On: h.ID, Kind: "heir", Text: "took over the building of a shelter"})
+		w.inherit(h, heir, cause)
 	}
+}
+
+func (w *World) inherit(h *Shelter, heir *Soul, cause kith.Event) {
+	h.Project.Owner = heir.Mind.ID
+	heir.Helps = helping{}
+	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: heir.Mind.ID, On: h.ID, Kind: "heir", Text: "took over the building of a shelter"})
 }
 
 // workAsk asks somebody near to help with the project.

@@ -26,7 +26,7 @@ func (w *World) strikeSoul(s, o *Soul) progress {
 	if fresh {
 		w.mint(o, rumor.Claim{Kind: claimStruck, About: s.Mind.ID, On: o.Mind.ID}, cause, cause)
 	}
-	w.harm(o, blow(s)/2, "violence", cause) // people are not beasts: half the blows are held back
+	w.harm(o, blow(s)/4, "violence", cause) // people are not beasts: three blows of four are held back
 	if !o.Alive() {
 		w.accuse(s, o)
 	}
@@ -38,7 +38,7 @@ func (w *World) strikeSoul(s, o *Soul) progress {
 
 // accuse lets everybody who saw it say who killed whom.
 func (w *World) accuse(s, o *Soul) {
-	origin := w.Trace.Last()
+	origin := o.fate
 	for _, l := range w.Souls {
 		if l != s && l.Alive() && l.At.Dist2(o.At) < int64(w.Rules.SoulSight*Unit)*int64(w.Rules.SoulSight*Unit) {
 			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: origin, Who: l.Mind.ID, On: s.Mind.ID, Kind: "witness", Text: w.text(sayKilled, s.Mind.ID)})
@@ -69,12 +69,15 @@ func (w *World) die(s *Soul, what string, cause kith.Event) {
 	how := slices.Index(names[:], what)
 	w.Count.Deaths[how]++
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: "death", Text: deathText[how]})
+	s.fate = event
 	for _, o := range w.Souls {
 		if o.Alive() && o.At.Dist2(s.At) < int64(w.Rules.SoulSight*Unit)*int64(w.Rules.SoulSight*Unit) {
 			w.remember(o, w.text(memDeath, s.Mind.ID), .9*kith.One, s.Mind.ID, 0, event)
 		}
 	}
-	w.drop(Food, s.At, s.Carry[Food], event)
+	for g, n := range s.Carry {
+		w.drop(Good(g), s.At, n, event)
+	}
 	w.bequeath(s, event)
 	s.Carry = [Water]int32{}
 	s.Helps = helping{}

@@ -263,9 +263,9 @@ func workEat(w *World, s *Soul) progress {
 	return more
 }
 
-// workRest is an hour's rest; sleep comes through the needs, tick by tick.
+// workRest is an hour's rest, which is a plan's step; without a plan one goes on until rested. Sleep itself is in wear.
 func workRest(_ *World, s *Soul) progress {
-	if s.Needs[Energy] > .95*kith.One {
+	if s.Needs[Energy] > .95*kith.One || s.Intent.Planned {
 		return done
 	}
 	return more

@@ -49,7 +49,7 @@ var guesses = map[myth.Theme][2]string{
 // creed is the arithmetic of belief on the island.
 func creed(names []string) myth.Rules {
 	r := myth.Defaults()
-	r.Firm = .18 * kith.One // so that what one believed at dusk one still believes at dawn
+	r.Firm = .12 * kith.One // so that what one believed at dusk one still believes at dawn
 	r.Grammar = &myth.Grammar{Avoid: names}
 	return r
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/perceive"
@@ -36,7 +37,7 @@ var (
 	ErrAct   = errors.New("island: no such act")
 	ErrPast  = errors.New("island: that beat is over")
 	ErrNoOne = errors.New("island: no soul or place of that name")
-	ErrWords = errors.New("island: no words to speak")
+	ErrWords = errors.New("island: no words that a voice could speak")
 )
 
 // A Wonder is something that happened in this beat and that nothing in sight explains.
@@ -57,8 +58,8 @@ const (
 )
 
 // Queue puts an act down for its beat. In order: the act must be known, its beat not over, and what it falls on be
-// there (a whisper needs a soul that lives, a decree nothing); words are clipped to MaxVoice characters and flattened,
-// and must be left over.
+// there (a whisper needs a soul that lives, a decree nothing); words are flattened, must be left over, and are at most
+// MaxVoice characters.
 func (w *World) Queue(a Act) error {
 	if !slices.Contains(Acts(), a.Do) {
 		return fmt.Errorf("%w: %q; there are %q", ErrAct, a.Do, Acts())
@@ -73,8 +74,9 @@ func (w *World) Queue(a Act) error {
 		return fmt.Errorf("%w: number %d", ErrNoOne, a.On)
 	}
 	if a.Do == ActWhisper || a.Do == ActDecree {
-		if a.Text = perceive.Clip(strings.TrimSpace(perceive.Flatten(a.Text)), MaxVoice); a.Text == "" {
-			return ErrWords
+		a.Text = strings.TrimSpace(perceive.Flatten(a.Text))
+		if n := utf8.RuneCountInString(a.Text); n == 0 || n > MaxVoice {
+			return fmt.Errorf("%w: %d characters, and a voice has 1 to %d", ErrWords, n, MaxVoice)
 		}
 	}
 	w.queued = append(w.queued, a)

@@ -22,24 +22,23 @@ func (w *World) mint(s *Soul, c rumor.Claim, origin, event kith.Event, via ...ki
 }
 
 // tell lets l hear a rumor from s: trust decides what is made of it, code what follows.
-func (w *World) tell(told rumor.Rumor, s, l *Soul, talk kith.Event) {
+func (w *World) tell(told rumor.Rumor, s, l *Soul) {
 	if l.Mind.ID == told.Claim.About {
 		return
 	}
 	trust := w.Bonds.Between(l.Mind.ID, s.Mind.ID).Trust
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: told.Cause, Who: s.Mind.ID, On: l.Mind.ID, Kind: "tell", Text: w.tellText(told)})
+	parent := told.Cause
+	if w.half(trust) && w.Seed.Draw("misheard", uint64(event))%4 == 0 {
+		told, _ = rumor.Garble(w.Seed, told, l.Mind.ID, w.acquainted(l))
+	}
 	h := w.Hearsay.Tell(&l.Held, told, s.Mind.ID, trust, event)
 	if h.Worn || h.Known {
 		return
 	}
 	w.Count.Tellings++
 	w.Count.Heard[h.Verdict]++
-	if h.Verdict == rumor.Garbled && w.Seed.Draw("misheard", uint64(event))%4 == 0 {
-		bent, _ := rumor.Garble(w.Seed, h.Rumor, l.Mind.ID, w.acquainted(l))
-		l.Held.Take(bent, h.Verdict)
-		h.Rumor.Claim = bent.Claim
-	}
-	w.Lineage.Add(h.Told(w.Beat, told.Cause, l.Mind.ID))
+	w.Lineage.Add(h.Told(w.Beat, parent, l.Mind.ID))
 	w.remember(l, w.hearsayText(s, h), heard, h.Rumor.Claim.About, s.Mind.ID, event)
 	if h.Verdict != rumor.Rejected {
 		w.sour(l, h, event)
@@ -48,6 +47,11 @@ func (w *World) tell(told rumor.Rumor, s, l *Soul, talk kith.Event) {
 			w.marvelled(l, h, event)
 		}
 	}
+}
+
+// half reports whether somebody of that trust is believed by half: then one telling in four is misheard.
+func (w *World) half(trust kith.Micro) bool {
+	return trust <= w.Hearsay.Believe && trust >= w.Hearsay.Doubt
 }
 
 // sour does to a bond what a tale does: trust in its subject falls, and a call to arms makes an enemy of it.
@@ -59,7 +63,7 @@ func (w *World) sour(l *Soul, h rumor.Hearing, cause kith.Event) {
 	}
 	feud := k.feud
 	if h.Verdict == rumor.Garbled {
-		feud = feud.Mul(.5 * kith.One)
+		feud = feud.Mul(.7 * kith.One)
 	}
 	w.Bonds.Add(l.Mind.ID, h.About, rumor.Bond{Trust: h.Trust, Feud: feud})
 	if h.Trust < 0 {

@@ -27,6 +27,7 @@ func (w *World) rules() []agent.Rule[Senses] {
 		{Name: "hunger floor", Override: true, Try: w.tryHunger},
 		{Name: "cold floor", Override: true, Try: w.tryCold},
 		{Name: "weariness floor", Override: true, Try: w.tryWeariness},
+		{Name: "tidings", Try: w.tryTidings},
 		{Name: "memory", Try: w.tryMemory},
 	}
 }
@@ -94,15 +95,13 @@ func (w *World) hunt(v *view, cause kith.Event) (agent.Choice, bool) {
 func (w *World) obey(v *view, o Order, cause kith.Event) (agent.Choice, bool) {
 	x := &v.Senses
 	c := agent.Choice{Do: o.Do, On: o.On, Cause: cause}
+	if g, gathers := goodOf(o.Do); gathers {
+		if c.On = w.whither(w.self(v), o.Do, o.On); c.On != 0 {
+			return c, true
+		}
+		return w.seek(v, o.Do, g, cause)
+	}
 	switch o.Do {
-	case Drink:
-		return w.seek(v, Drink, Water, cause)
-	case GatherFood:
-		return w.seek(v, GatherFood, Food, cause)
-	case GatherWood:
-		return w.seek(v, GatherWood, Wood, cause)
-	case GatherStone:
-		return w.seek(v, GatherStone, Stone, cause)
 	case Eat:
 		if x.Carry[Food] == 0 {
 			return w.seek(v, GatherFood, Food, cause)
@@ -126,7 +125,7 @@ func (w *World) obey(v *view, o Order, cause kith.Event) (agent.Choice, bool) {
 			c.Do, c.On = Wander, 0
 		}
 	case Flee:
-		c.On = x.Home.ID
+		c.On = 0 // to run from nothing in particular is to run home
 	}
 	return c, true
 }
@@ -222,8 +221,8 @@ func (w *World) tryGrudge(v *view) (agent.Choice, bool) {
 	if x.Foe.ID == 0 || x.Grudge < w.Rules.Feud || x.Night || w.critical(x) || x.Needs[Health] < .5*kith.One {
 		return pass()
 	}
-	if x.Traits.Agreeableness > .5*kith.One {
-		return pass()
+	if x.Traits.Agreeableness > max(x.Grudge, .5*kith.One) {
+		return pass() // who is kind needs more
 	}
 	return choose(Attack, x.Foe, w.quarrel(w.self(v), x.Foe.ID))
 }
@@ -311,6 +310,19 @@ func (w *World) tryWeariness(v *view) (agent.Choice, bool) {
 		return pass()
 	}
 	return choose(Rest, Sighting{}, w.self(v).needed[Energy])
+}
+
+// tryTidings: who has a wonder to tell, and must, walks to another camp by day, whatever chores there are.
+func (w *World) tryTidings(v *view) (agent.Choice, bool) {
+	x, s := &v.Senses, w.self(v)
+	if !x.Tidings || x.Night {
+		return pass()
+	}
+	to, _ := w.visit(s, 0)
+	if x.At.Dist2(to) < int64(20*Unit)*int64(20*Unit) {
+		return pass()
+	}
+	return choose(Wander, Sighting{}, s.tidings)
 }
 
 // tryMemory: when thirst or hunger is noticed but not yet pressing, what comes to mind of food and water draws the
@@ -518,11 +530,7 @@ func scoreRest(w *World, v *view) (kith.Micro, kith.ID) {
 	return .1*kith.One + (kith.One - x.Needs[Energy]).Mul(.4*kith.One), 0
 }
 
-// scoreWander is the idea's own: .16 + openness·.5, and more for who has a wonder to tell.
+// scoreWander is the idea's own: .16 + openness·.5.
 func scoreWander(w *World, v *view) (kith.Micro, kith.ID) {
-	score := .16*kith.One + v.Senses.Traits.Openness.Mul(.5*kith.One)
-	if v.Senses.Tidings {
-		score += .7 * kith.One
-	}
-	return score, 0
+	return .16*kith.One + v.Senses.Traits.Openness.Mul(.5*kith.One), 0
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/plan"
 	"github.com/kithlab/kith/ration"
+	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -31,6 +32,7 @@ func (w *World) Lend(b agent.Brain, p ration.Policy, inFlight int) {
 // Scene puts somebody's moment into words, as the loop would for a brain, and changes nothing.
 func (w *World) Scene(s *Soul) agent.Scene {
 	w.index()
+	w.sky = WeatherAt(w.Seed, w.Beat)
 	v := agent.View[Senses]{Mind: s.Mind.Clone(), Now: w.Beat}
 	w.Look(&v)
 	v.Cue.Now = w.Beat
@@ -100,7 +102,7 @@ func (w *World) desperate(s *Soul) bool {
 func (w *World) beset(s *Soul) bool {
 	for i := range w.Beasts {
 		b := &w.Beasts[i]
-		if d := s.At.Dist(b.At); b.Kind != Deer && d <= w.sight(w.Rules.BeastSight)*Unit && b.near(d, s.struck == b.ID) {
+		if d := s.At.Dist(b.At); b.Kind != Deer && d <= w.sight(w.Rules.BeastSight)*Unit && b.near(d, s.struck == b.ID && w.Beat.Since(s.hurt) <= 1) {
 			return true
 		}
 	}
@@ -143,12 +145,28 @@ func (w *World) heed(s *Soul, c agent.Choice) {
 	if d.Speech == "" {
 		return
 	}
+	if !w.speakable(s, d.Speech) {
+		w.Count.Screened++
+		return
+	}
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "speech", Text: d.Speech})
 	for _, n := range w.people.AppendWithin(nil, s.At.X, s.At.Y, int32(w.Manners.Gossip.Distance)*Unit) {
 		if l, _ := w.Soul(n.ID); l != s && l.Alive() {
 			w.remember(l, s.Name+" said: “"+d.Speech+"”", heard, s.Mind.ID, s.Mind.ID, event)
 		}
 	}
+}
+
+// unspeakable are words that nobody on the island has.
+var unspeakable = []string{"player", "hand of god", "model", "prompt", "system", "assistant", "simulation"}
+
+// speakable screens what a model lets somebody say: no digits, no word that nobody here has, no other speaker's lines.
+func (w *World) speakable(s *Soul, text string) bool {
+	var names []string
+	for _, o := range w.Souls {
+		names = append(names, o.Name)
+	}
+	return rumor.Screen([]rumor.Line{{Speaker: s.Name, Text: text}}, rumor.Screening{Present: names, Words: unspeakable, Turns: 1}) == nil
 }
 
 // whither turns what a mind named into what a body can do it on: a verb of gathering at a place, a bearing or a person
@@ -162,18 +180,34 @@ func (w *World) whither(s *Soul, do plan.Verb, on kith.ID) kith.ID {
 			from = to
 		}
 		return w.nearestKnown(s, good, from)
-	case on != 0:
+	}
+	camp := s.Camp
+	if c := on - FirstCamp; on >= FirstCamp && c < kith.ID(len(w.Land.Camps)) {
+		camp = int(c)
+	} else if on != 0 {
 		return on
 	}
 	switch do {
-	case TakeShelter, TendFire:
-		return w.Hearths[s.Camp].ID
+	case TakeShelter:
+		return w.refuge(s, camp)
+	case TendFire:
+		return w.Hearths[camp].ID
 	case Build, Help:
 		if i := w.projectOf(s); i >= 0 {
 			return w.Shelters[i].ID
 		}
 	}
-	return 0
+	return on
+}
+
+// refuge is where one lies down in a camp: the first roof that has a bed, else the hearth.
+func (w *World) refuge(s *Soul, camp int) kith.ID {
+	for i := range w.Shelters {
+		if h := &w.Shelters[i]; h.Camp == camp && h.Done && (h.Sleeps(s.Mind.ID) || len(h.Sleepers) < int(w.Rules.Beds)) {
+			return h.ID
+		}
+	}
+	return w.Hearths[camp].ID
 }
 
 // goodOf returns the good that a verb gathers.

@@ -29,6 +29,7 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 			{Title: "BONDS", Lines: w.bondLines(s, menu), Loose: true},
 			where,
 			{Title: "WHAT I REMEMBER", Lines: rememberLines(v), Loose: true},
+			{Title: "WHAT I SET OUT FOR", Lines: goalLines(w.self(v)), Loose: true},
 			{Title: "THE VOICE", Lines: w.voiceLines(v)},
 		},
 		Verbs: feasible(&v.Senses),
@@ -300,13 +301,17 @@ func rememberLines(v *agent.View[Senses]) (lines []string) {
 	return lines
 }
 
+func goalLines(s *Soul) (lines []string) {
+	if s.Goal != "" {
+		lines = append(lines, s.Goal)
+	}
+	return lines
+}
+
 // voiceLines are what stands in the mind and is not its own.
 func (w *World) voiceLines(v *agent.View[Senses]) (lines []string) {
 	if voice, stands := v.Mind.Voice(v.Now); stands {
 		lines = append(lines, voice.Text)
-	}
-	if s := w.self(v); s.Goal != "" {
-		lines = append(lines, "What I set out for: "+s.Goal)
 	}
 	if w.Decree.Text != "" {
 		lines = append(lines, "A voice once spoke to all of us: "+w.Decree.Text)

@@ -67,7 +67,9 @@ func (w *World) notice(s *Soul) {
 		if s.At.Dist(site.At) > w.sight(w.Rules.NodeSight)*Unit {
 			continue
 		}
-		if s.Mind.Known.See(perceive.Fact{ID: site.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose}) {
+		before, _ := s.Mind.Known.Get(site.ID)
+		s.Mind.Known.See(perceive.Fact{ID: site.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose})
+		if before.Source != perceive.Saw {
 			w.discover(s, i)
 		}
 	}
@@ -81,7 +83,7 @@ func (w *World) witness(s *Soul, o Wonder) {
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: "witness", Text: wonderText[o.Kind]})
 	w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, event)
 	w.guess(s, wonderTheme[o.Kind], event)
-	s.marvelled = w.Beat
+	s.marvelled, s.tidings = w.Beat, event
 	w.mint(s, rumor.Claim{Kind: claimWonder, At: w.landmark(o.At), Degree: int8(o.Kind) + 1}, o.Cause, event)
 }
 
@@ -113,7 +115,10 @@ func (w *World) discover(s *Soul, site int) {
 	id := w.Land.Sites[site].ID
 	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: id, Kind: kind, Text: w.text(sayFound, id)})
 	w.remember(s, w.text(memFound, id), discovery, id, 0, cause)
-	w.mint(s, rumor.Claim{Kind: claimFound, At: id}, cause, cause)
+	if kind == "find" {
+		w.finds[site] = cause
+	}
+	w.mint(s, rumor.Claim{Kind: claimFound, At: id}, w.finds[site], cause)
 	if w.Land.Sites[site].Kind == Ruin && kind == "find" {
 		w.revive(cause)
 	}
@@ -255,7 +260,12 @@ func (w *World) made(l line) string {
 	if t, ok := w.lines[l]; ok {
 		return t
 	}
-	t := strings.NewReplacer("#", w.Name(l.about), "@", l.region, "$", w.Name(l.by)).Replace(sayText[l.say])
+	name := w.Name(l.about)
+	text := sayText[l.say]
+	if name != "" && strings.ContainsRune("aeiou", rune(name[0])) {
+		text = strings.ReplaceAll(text, " a #", " an #")
+	}
+	t := strings.NewReplacer("#", name, "@", l.region, "$", w.Name(l.by)).Replace(text)
 	w.lines[l] = t
 	return t
 }

@@ -57,7 +57,7 @@ func Defaults() Rules {
 		Parch: .06 * kith.One, Starve: .03 * kith.One, Freeze: .05 * kith.One, Heal: .012 * kith.One,
 		Walk: 1280, Run: 1640,
 		Meal: .3 * kith.One, Draught: .5 * kith.One, Larder: 8,
-		Beds: 10, NeedWood: 12, NeedStone: 6, Labour: 14,
+		Beds: 10, NeedWood: 12, NeedStone: 5, Labour: 12,
 		Pull: .5 * kith.One, HelpFor: 18, AskAgain: 5,
 		LogBurns: 3, FireNear: 18,
 	}

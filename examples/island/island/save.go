@@ -83,6 +83,7 @@ func (w *World) fields(c *codec) {
 	nums(c, &w.Spent)
 	nums(c, &w.Burnt)
 	nums(c, &w.Found)
+	nums(c, &w.finds)
 	list(c, &w.Beasts, 8, func(c *codec, b *Beast) { b.fields(c) })
 	list(c, &w.Piles, 8, func(c *codec, p *Pile) { p.fields(c) })
 	list(c, &w.Shelters, 8, func(c *codec, h *Shelter) { h.fields(c) })
@@ -140,6 +141,7 @@ func (s *Soul) fields(c *codec) {
 	num(c, &s.Voice.On)
 	num(c, &s.Vendetta)
 	num(c, &s.begin)
+	num(c, &s.fate)
 	num(c, &s.chose)
 	for i := range s.needed {
 		num(c, &s.needed[i])
@@ -153,6 +155,7 @@ func (s *Soul) fields(c *codec) {
 	num(c, &s.struck)
 	num(c, &s.hurt)
 	num(c, &s.marvelled)
+	num(c, &s.tidings)
 	num(c, &s.grudge)
 	num(c, &s.swore)
 }
@@ -165,6 +168,7 @@ func (in *Intent) fields(c *codec) {
 	num(c, &in.Yield)
 	c.flag(&in.Arrived)
 	num(c, &in.Ended)
+	c.flag(&in.Planned)
 }
 
 func (b *Beast) fields(c *codec) {
@@ -223,7 +227,7 @@ func (n *Count) fields(c *codec) {
 	for i := range n.Heard {
 		num(c, &n.Heard[i])
 	}
-	for _, v := range []*int64{&n.Rumors, &n.Tellings, &n.Vendettas, &n.Reflections, &n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
+	for _, v := range []*int64{&n.Rumors, &n.Tellings, &n.Vendettas, &n.Screened, &n.Reflections, &n.Begun, &n.Finished, &n.Asked, &n.Accepted, &n.Refused, &n.Finds, &n.Wonders, &n.Mercies, &n.Menaces, &n.Kills, &n.Fights, &n.Fires, &n.Burnt} {
 		num(c, v)
 	}
 }

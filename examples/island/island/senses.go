@@ -104,14 +104,18 @@ func (w *World) lookInward(s *Soul, x *Senses) {
 	}
 }
 
-// presses returns the need that is lowest as a share of its floor. What the body is seeing to counts for three fifths
+// presses returns the need that is lowest as a share of its floor; wounds heal by themselves and press nobody, and
+// neither does the cold at a fire. What the body is seeing to counts for three fifths
 // until it is met, so that nobody turns round half-way; weariness, which kills nobody, never presses as hard as the
 // others when all are at nothing.
 func (w *World) presses(s *Soul) Need {
 	worst, low := Thirst, kith.Micro(1<<62)
 	seen := seeingTo(s.Intent.Do)
-	for n := range needs {
+	for n := range Health {
 		share := kith.Ratio(int64(s.Needs[n]), int64(w.floor(n)))
+		if n == Warmth && share < kith.One && (w.warmed(s) || w.sheltered(s)) {
+			share = kith.One // it is being seen to
+		}
 		if n == Energy {
 			share = .25*kith.One + share.Mul(.75*kith.One)
 		}

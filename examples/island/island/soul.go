@@ -72,6 +72,7 @@ type Soul struct {
 	Vendetta kith.ID // whom a voice set it on; fleeing clears it
 
 	begin      kith.Event        // its seeded beginning
+	fate       kith.Event        // its death
 	chose      kith.Event        // its last choice
 	needed     [needs]kith.Event // since when a need is below its floor; 0: it is not
 	asked      kith.Tick         // when it last asked for help
@@ -81,6 +82,7 @@ type Soul struct {
 	struck     kith.ID      // who last hurt it
 	hurt       kith.Tick    // when
 	marvelled  kith.Tick    // when it last saw a wonder
+	tidings    kith.Event   // its sight of that
 	grudge     kith.Event   // the tale that last soured somebody for it
 	swore      kith.Event   // the voice behind its vendetta
 	nudges     []kith.Micro // by utility, from Want and Secret
@@ -96,6 +98,7 @@ type Intent struct {
 	Yield   int32 // units of work done in this beat
 	Arrived bool
 	Ended   progress // more while under way
+	Planned bool     // a plan's step, and not instinct's
 }
 
 // helping is a promise to work on somebody's project.
@@ -165,7 +168,7 @@ var secrets = []string{
 	"is happiest alone",
 	"still sees the blood of a kill and wants more of it",
 	"builds in secret, and badly",
-	"once let a fire go out on purpose",
+	"once let a hearth go out on purpose",
 	"has hidden a store of food and forgotten where",
 }
 

@@ -31,8 +31,12 @@ func (w *World) converse() {
 
 func (w *World) talkative(s *Soul) bool {
 	switch s.Intent.Do {
-	case Flee, Attack, Hunt:
+	case Flee, Hunt:
 		return false
+	case Attack:
+		if s.Intent.Arrived {
+			return false // who is still after somebody calls out to whom it passes
+		}
 	}
 	return Hour(w.Beat) >= 5 || Hour(w.Beat) == 0
 }
@@ -79,7 +83,6 @@ func (w *World) side(s, o *Soul) rumor.Side {
 // talk is one conversation: its words are spoken, its effects applied once, and both remember.
 func (w *World) talk(why rumor.Talk, s, o *Soul) {
 	s.talked, o.talked = true, true
-	w.Pauses.Note(w.Beat, s.Mind.ID, o.Mind.ID)
 	w.Count.Talks[why]++
 	told, _ := w.Hearsay.News(w.Beat, &s.Held, &o.Held, s.Mind.ID, o.Mind.ID)
 	cause := s.chose
@@ -88,10 +91,13 @@ func (w *World) talk(why rumor.Talk, s, o *Soul) {
 	}
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: "talk", Text: w.spoken(why, s, o, told)})
 	party := rumor.Conversation{Why: why, At: w.Beat, Speaker: s.Mind.ID, Listeners: w.listeners(why, s, o, told)}
+	for _, id := range party.Listeners {
+		w.Pauses.Note(w.Beat, s.Mind.ID, id)
+	}
 	if why == rumor.Gossip {
 		for _, id := range party.Listeners {
 			l, _ := w.Soul(id)
-			w.tell(told, s, l, event)
+			w.tell(told, s, l)
 		}
 	} else {
 		w.rememberTalk(why, s, o, event)
@@ -173,10 +179,9 @@ func (w *World) share(s, o *Soul, cause kith.Event) {
 // A claimKind is what a rumor of the island can say, what hearing it stirs besides the loss of trust in its subject, and
 // how it is put.
 type claimKind struct {
-	kind  string
-	text  string     // {who} is whom it is about, {on} whom it was done to, {at} where
-	blame bool       // it costs its subject trust
-	feud  kith.Micro // what believing it stirs against its subject
+	kind string
+	text string     // {who} is whom it is about, {on} whom it was done to, {at} where
+	feud kith.Micro // what believing it stirs against its subject
 }
 
 // The claims.
@@ -186,14 +191,16 @@ const (
 	claimSlew   = "slew"   // killed somebody
 	claimFound  = "found"  // there is a place
 	claimWonder = "wonder" // something happened that nothing explains
+	claimFalse  = "false"  // a voice said that it is not to be trusted
 )
 
 var claims = []claimKind{
-	{claimKill, "kill {who}", true, .9 * kith.One},
-	{claimStruck, "{who} struck {on}", true, .2 * kith.One},
-	{claimSlew, "{who} killed {on}", true, .5 * kith.One},
-	{claimFound, "there is a place out there, {at}", false, 0},
-	{claimWonder, "something fell from nowhere by {at}", false, 0},
+	{claimKill, "kill {who}", .9 * kith.One},
+	{claimStruck, "{who} struck {on}", .2 * kith.One},
+	{claimSlew, "{who} killed {on}", .5 * kith.One},
+	{claimFalse, "{who} is not to be trusted", .2 * kith.One},
+	{claimFound, "there is a place out there, {at}", 0},
+	{claimWonder, "something fell from nowhere by {at}", 0},
 }
 
 func claimOf(kind string) *claimKind {

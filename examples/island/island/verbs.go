@@ -60,7 +60,7 @@ var deeds = []deed{
 	{Go, 3, false, 0, aimPlace, nil, "walking"},
 	{Flee, 2, true, 0, aimAway, nil, "running away"},
 	{Hunt, 2, true, 10, aimBeast, workStrike, "hunting"},
-	{Attack, 2, true, 10, aimFoe, workStrike, "fighting"},
+	{Attack, 2, true, 12, aimFoe, workStrike, "fighting"},
 	{Talk, 6, false, 10, aimSoul, workAsk, "talking"},
 	{Help, 3, false, 8, aimProject, workBuild, "helping to build"},
 }

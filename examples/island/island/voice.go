@@ -2,6 +2,7 @@ package island
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -29,6 +30,7 @@ type Order struct {
 // A Reading says what was understood of a whisper or decree, for whoever spoke it.
 type Reading struct {
 	Order     Order
+	Accused   kith.ID  // of whom it says that it is false; 0: nobody
 	Ambiguous []string // names that fit several; nobody was guessed
 }
 
@@ -37,7 +39,7 @@ var orders = []struct {
 	do    plan.Verb
 	words string
 }{
-	{Attack, "kill slay murder attack strike hurt punish destroy die dead"},
+	{Attack, "kill slay murder attack strike hurt punish destroy die"},
 	{Flee, "flee run escape"},
 	{Drink, "drink water thirst thirsty"},
 	{Eat, "eat"},
@@ -50,6 +52,8 @@ var orders = []struct {
 	{Hunt, "hunt deer meat"},
 	{Help, "help"},
 	{Rest, "rest sleep lie"},
+	{Rest, "weary tired"},
+	{TakeShelter, "cold warm"},
 	{Wander, "wander explore roam seek"},
 	{Go, "go walk come travel"},
 }
@@ -60,19 +64,26 @@ var orders = []struct {
 //  2. Names of souls, camps and sites, and the eight compass words, are found as whole words, the longest first; a name
 //     that fits several is ambiguous and names nobody.
 //  3. The first word that means a verb is the verb. Without one, a place means go there, and a soul means nothing.
-//  4. A verb of violence takes the first soul named, other than who is spoken to; without one it is none.
+//  4. A verb of violence takes the first soul named, other than who is spoken to; without one, or with a "not" before it,
+//     it is none. A word that accuses (thief, liar …) accuses the first soul named.
 //  5. Any other verb takes the first place or bearing named, or else nothing.
 func (w *World) read(text string, to *Soul) (r Reading) {
 	words := wordsOf(text)
 	var do plan.Verb
+	denied, accuses := false, false
 	for _, word := range words {
+		denied = denied || do == "" && slices.Contains(negations, strings.ToLower(word))
+		accuses = accuses || slices.Contains(accusations, strings.ToLower(word))
 		if do == "" {
 			do = verbOf(word)
 		}
 	}
 	soul, place := w.named(words, to, &r)
+	if accuses {
+		r.Accused = soul
+	}
 	switch {
-	case do == Attack && soul == 0:
+	case do == Attack && (soul == 0 || denied):
 		return r
 	case do == Attack:
 		r.Order = Order{Attack, soul}
@@ -83,6 +94,12 @@ func (w *World) read(text string, to *Soul) (r Reading) {
 	}
 	return r
 }
+
+// negations and accusations are the words that turn an order round, and that say somebody is false.
+var (
+	negations   = []string{"not", "never", "don't", "no"}
+	accusations = []string{"thief", "stole", "steals", "liar", "lied", "lies", "traitor", "betrayed", "betrays", "cursed", "false"}
+)
 
 // named finds the first soul and the first place that the words name.
 func (w *World) named(words []string, to *Soul, r *Reading) (soul, place kith.ID) {
@@ -155,7 +172,13 @@ func (w *World) whisper(s *Soul, text string, cause kith.Event) Reading {
 	s.Mind.Whisper(memory.Entry{
 		At: w.Beat, Text: "A voice not my own speaks within me: " + text, Importance: kith.One, About: r.Order.On, From: rumor.Voice, Cause: event,
 	}, w.Beat+echo)
+	w.feel(s, "A voice not my own speaks within me: "+text, kith.One, r.Order.On, event)
+	w.reveal(s, r.Order.On, event)
 	s.Voice = r.Order
+	if r.Accused != 0 && r.Order.Do != Attack { // a call to kill says enough: one voice begins one tale
+		w.mint(s, rumor.Claim{Kind: claimFalse, About: r.Accused}, event, event, rumor.Voice)
+		w.Bonds.Add(s.Mind.ID, r.Accused, rumor.Bond{Trust: -w.Hearsay.Blame})
+	}
 	s.Intent.Ended = done // whatever it was about is over
 	if r.Order.Do != Attack {
 		return r
@@ -164,6 +187,14 @@ func (w *World) whisper(s *Soul, text string, cause kith.Event) Reading {
 	w.Count.Vendettas++
 	w.mint(s, rumor.Claim{Kind: claimKill, About: r.Order.On}, event, event, rumor.Voice)
 	return r
+}
+
+// reveal puts a place that a voice named on a soul's map.
+func (w *World) reveal(s *Soul, on kith.ID, cause kith.Event) {
+	if _, soul := w.Soul(on); on < FirstCamp || soul {
+		return
+	}
+	s.Mind.Known.Hear(perceive.Fact{ID: on, At: w.Beat, Source: perceive.Voice, From: rumor.Voice, Cause: cause})
 }
 
 // A Decree is a commandment: a bias on every soul at the lowest rung, until another one is spoken.
@@ -176,9 +207,13 @@ type Decree struct {
 // favour is how much a decree favours its verb.
 const favour = .25 * kith.One
 
-// decree speaks to all. Words that mean nothing are remembered, and lift the decree that stood.
+// decree speaks to all. Words that mean
+// none of the daily verbs are remembered, and lift the decree that stood.
 func (w *World) decree(text string, cause kith.Event) Reading {
 	r := w.read(text, nil)
+	if !slices.ContainsFunc(utilities, func(u utility) bool { return u.do == r.Order.Do }) {
+		r.Order = Order{} // a commandment moves only what is done daily
+	}
 	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "voice", Text: "a voice spoke to all: “" + text + "”"})
 	w.Decree = Decree{text, r.Order, event}
 	for _, s := range w.Souls {

@@ -77,6 +77,7 @@ type World struct {
 
 	next    [firstBolt/100_000 + 1]kith.ID // how many of each kind of thing have been numbered
 	begin   kith.Event
+	finds   []kith.Event // by site, when it was first found
 	loop    agent.Loop[Senses]
 	ladder  agent.Ladder[Senses]
 	lexicon memory.Lexicon
@@ -107,6 +108,7 @@ type Count struct {
 	Rumors, Tellings            int64
 	Heard                       [rumor.Believed + 1]int64 // tellings, by what was made of them
 	Vendettas, Reflections      int64
+	Screened                    int64 // speeches of a model that nobody could have said
 	Mercies, Menaces            int64
 	Kills, Fights, Fires, Burnt int64
 }
@@ -141,7 +143,7 @@ func bare(o Options) *World {
 	w.Unrest.Blame = myth.Blame{Hardship: .68 * kith.One, Beats: 8, Fall: .03 * kith.One}
 	n := len(w.Land.Nodes)
 	w.Stock, w.Spent, w.Burnt = make([]int32, n), make([]int32, n), make([]kith.Tick, n)
-	w.Found = make([]kith.ID, len(w.Land.Sites))
+	w.Found, w.finds = make([]kith.ID, len(w.Land.Sites)), make([]kith.Event, len(w.Land.Sites))
 	w.nodes.Cell, w.people.Cell, w.beasts.Cell = 64*Unit, 64*Unit, 64*Unit
 	for _, n := range w.Land.Nodes {
 		w.spots = append(w.spots, perceive.Spot{ID: n.ID, X: n.At.X, Y: n.At.Y})
@@ -152,7 +154,7 @@ func bare(o Options) *World {
 	}
 	w.teach()
 	w.ladder = agent.Ladder[Senses]{Rules: w.rules(), Utilities: w.utilities(), Stick: w.Rules.Stick}
-	w.loop = agent.Loop[Senses]{World: w, Instinct: w.ladder.Choose, Tell: w.Tell, Workers: o.Workers}
+	w.loop = agent.Loop[Senses]{World: w, Instinct: w.ladder.Choose, Tell: w.Tell, Workers: o.Workers, Trace: &w.Trace}
 	return w
 }
 
@@ -245,8 +247,8 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 		c.Do, c.On, c.Why = Wander, 0, "nowhere to "+string(c.Do)
 		to, _ = aimWander(w, s, 0)
 	}
-	if c.Do != s.Intent.Do || c.On != s.Intent.On || s.Intent.Ended != more {
-		s.Intent = Intent{Do: c.Do, On: c.On}
+	if c.Do != s.Intent.Do || c.On != s.Intent.On || s.Intent.Ended != more || s.Intent.Planned != (c.Why == agent.ByPlan) {
+		s.Intent = Intent{Do: c.Do, On: c.On, Planned: c.Why == agent.ByPlan}
 		w.choose(s, c)
 	}
 	s.Intent.To, s.Intent.Yield, s.Intent.Arrived = to, 0, false

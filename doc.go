@@ -12,6 +12,8 @@
 //   - What it has set out to do: package plan.
 //   - Who may ask the model this beat: package ration.
 //   - Who trusts whom, and what is told: package rumor.
+//   - How experience becomes belief, and belief a god: package myth.
+//   - What comes of an attempt in free text, whole or not at all: package judge.
 //   - When to be kind or cruel to all: package director.
 //   - Why anything happened: package trace.
 //   - All of it in a loop that runs with or without a model: package agent.

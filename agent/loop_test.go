@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -1177,4 +1178,29 @@ func TestSaveAndLoadMidPlanChangesNothing(t *testing.T) {
 	if d := cmp.Diff(run(false), run(true)); d != "" {
 		t.Errorf("-straight on, +saved and loaded at each beat:\n%s", d)
 	}
+}
+
+// goer is a brain that ends its goroutine, as t.FailNow does in a test's brain.
+type goer struct{}
+
+func (goer) Decide(context.Context, *agent.Scene) (agent.Decision, error) {
+	runtime.Goexit()
+	return agent.Decision{}, nil
+}
+
+// TestBrainThatExits: the loop does not wait for a goroutine that is gone.
+func TestBrainThatExits(t *testing.T) {
+	m := agenttest.NewMeadow(3)
+	l := m.Loop()
+	l.Brain = goer{}
+	r, err := l.Beat(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range r.Turns {
+		if turn.Grant != ration.None && !errors.Is(turn.Err, agent.ErrBroken) {
+			t.Errorf("%+v", turn)
+		}
+	}
+	l.Drain()
 }

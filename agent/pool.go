@@ -96,17 +96,21 @@ func (p *pool) start(b Brain, limit int) {
 	}
 }
 
-// run has b decide t, on a goroutine of its own.
+// run has b decide t, on a goroutine of its own. A brain that ends the goroutine is broken too: what is deferred runs
+// all the same.
 func (p *pool) run(b Brain, t *thought) {
-	d, err := t.decide(b)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.running--
-	if t.state == running {
-		t.state, t.got, t.err = answered, d, err
-	}
-	t.cancel()
-	p.change.Broadcast()
+	d, err := Decision{}, fmt.Errorf("%w: it ended its goroutine", ErrBroken)
+	defer func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.running--
+		if t.state == running {
+			t.state, t.got, t.err = answered, d, err
+		}
+		t.cancel()
+		p.change.Broadcast()
+	}()
+	d, err = t.decide(b)
 }
 
 // wait starts thoughts and returns when all are answered, or ctx has ended.

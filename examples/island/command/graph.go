@@ -36,8 +36,8 @@ func tellTree(w *island.World, s *tale, out io.Writer) {
 	fmt.Fprintf(out, "  subgraph cluster_tale_%d {\n    label=%s;\n", s.origin, dotText(capital(d.claim(s.tellings[0]))+" ("+moment(s.tellings[0].At)+")"))
 	for i, t := range s.tellings {
 		label := mouth(w, t.To)
-		if t.Claim != s.claim() {
-			label += "\n" + d.claim(t)
+		if as := d.claim(t); as != d.claim(s.tellings[0]) {
+			label += "\n" + as
 		}
 		fmt.Fprintf(out, "    t%d [label=%s];\n", t.Event, dotText(label))
 		switch {

@@ -172,6 +172,10 @@ func TestReadingsAreTold(t *testing.T) {
 	if got := tell.missed(half); len(got) != 1 {
 		t.Errorf("%q", got)
 	}
+	accusing := &utterance{to: torv, text: "Torv is a thief", reading: island.Reading{Accused: torv}}
+	if got, want := tell.spoken(accusing), "Torv of Hearthold heard a voice from nowhere: “Torv is a thief”, and understood that Torv is not to be trusted (the hand)"; got != want || len(tell.missed(accusing)) != 0 {
+		t.Errorf("%s, %q", got, tell.missed(accusing))
+	}
 	long := &utterance{text: strings.Repeat("build ", 60), reading: island.Reading{Order: island.Order{Do: island.Build}}}
 	if got := tell.spoken(long); utf8.RuneCountInString(got) > 120 || !strings.HasSuffix(got, "…”, and all understood: build (the hand)") {
 		t.Error(got)

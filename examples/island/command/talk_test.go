@@ -186,6 +186,21 @@ func TestVoicesAreTold(t *testing.T) {
 	}
 }
 
+// A voice that says that somebody is false is understood, also if it calls for a killing in one breath.
+func TestAccusationsAreTold(t *testing.T) {
+	out := must(t, "-days", "1", "-acts", file(t, t.TempDir(), "acts", `{"beat":3,"act":"whisper","to":"Disa","text":"Osric is a thief: kill him!"}`+"\n"+
+		`{"beat":4,"act":"whisper","to":"Nuria","text":"Torv is a thief"}`))
+	flat := strings.Join(strings.Fields(out), " ")
+	for _, want := range []string{
+		"09:00 Disa of Hearthold heard a voice from nowhere: “Osric is a thief: kill him!”, and understood: attack Osric (the hand).",
+		"10:00 Nuria of Hearthold heard a voice from nowhere: “Torv is a thief”, and understood that Torv is not to be trusted (the hand).",
+	} {
+		if !strings.Contains(flat, want) {
+			t.Errorf("%q is not in:\n%s", want, out)
+		}
+	}
+}
+
 // What a whisper leads to is told in the days, in the end and by -why.
 func TestTales(t *testing.T) {
 	dir := t.TempDir()

@@ -119,8 +119,8 @@ func (d *drawing) took(t rumor.Telling) string {
 		return verdict(t) + " (" + moment(t.At) + ")"
 	}
 	text := verdict(t)
-	if t.Claim != d.s.claim() {
-		text += ", as “" + d.claim(t) + "”"
+	if as := d.claim(t); as != d.claim(d.s.tellings[0]) {
+		text += ", as “" + as + "”"
 	}
 	return text + " (" + moment(t.At) + ")"
 }

@@ -63,7 +63,7 @@ func (t *teller) missed(u *utterance) (told []string) {
 	for _, name := range u.reading.Ambiguous {
 		told = append(told, quoted(name)+" fits several, and nobody was guessed")
 	}
-	if u.reading.Order == (island.Order{}) {
+	if u.reading.Order == (island.Order{}) && u.reading.Accused == 0 {
 		told = append(told, "the words steer nobody; they were heard, and are remembered")
 	}
 	return told
@@ -83,6 +83,8 @@ func (t *teller) spoken(u *utterance) string {
 	switch r := &u.reading; {
 	case r.Order != (island.Order{}):
 		text += ", and " + who + "understood: " + t.order(r.Order)
+	case r.Accused != 0:
+		text += ", and " + who + "understood that " + t.name(r.Accused) + " is not to be trusted"
 	case len(r.Ambiguous) > 0:
 		text += ", in which “" + clipped(r.Ambiguous[0]) + "” fits several"
 	case u.to == 0:

@@ -68,8 +68,8 @@ func (r *rest) note(slot uint8, upper brief, high bool, more []Term) {
 }
 
 // appendTerms appends the terms that the slot holds.
-func (m *small) appendTerms(dst []Term, slot int) []Term {
-	for i, lower := range m.briefOf(slot) {
+func (m *small) appendTerms(dst []Term, slot uint8) []Term {
+	for i, lower := range m.briefOf(int(slot)) {
 		t := Term(lower)
 		if m.rest != nil && m.rest.upper != nil {
 			t |= Term(m.rest.upper[slot][i]) << 16
@@ -82,7 +82,7 @@ func (m *small) appendTerms(dst []Term, slot int) []Term {
 		return dst
 	}
 	for i := range m.rest.tails {
-		if t := &m.rest.tails[i]; int(t.slot) == slot {
+		if t := &m.rest.tails[i]; t.slot == slot {
 			for _, term := range t.terms {
 				dst = append(dst, Term(term))
 			}

@@ -37,7 +37,8 @@ func (s *Stream) Recall(q Query) []Recollection { return s.AppendRecall(nil, q) 
 //  4. The total is the sum of relevance, importance as it is, and recency, each times its weight ([kith.Micro.Mul]).
 //  5. The greatest totals come first; of equals the later tick, then the later arrival.
 //
-// It does not allocate but to grow dst, for a Limit above 16, and for a cue of hundreds of words.
+// It does not allocate but to grow dst, for a Limit above 16, for a cue of hundreds of words, and when a stream begins
+// to be asked much more often than it is written to.
 func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	limit := q.Limit
 	if limit == 0 {
@@ -49,6 +50,12 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	s.settle()
 	w := s.Weights.orDefaults()
 	s.fadeBy(w.HalfLife)
+	indexed := s.current && s.index.is(q.Now, w)
+	if indexed && q.Cue == "" {
+		if dst, ok := s.index.appendRecall(dst, q.Terms, limit); ok {
+			return dst
+		}
+	}
 	c := surveys.Get().(*survey)
 	c.terms = append(c.terms[:0], q.Terms...)
 	if q.Cue != "" {
@@ -57,14 +64,35 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 	if s.large != nil {
 		dst = s.large.appendRecall(dst, s.fade, q.Now, c.terms, limit, w)
 	} else {
-		dst = s.appendSmall(dst, c, q.Now, limit, w)
+		dst = s.appendSmall(dst, c, q.Now, limit, w, indexed)
 	}
 	surveys.Put(c)
 	return dst
 }
 
-func (s *Stream) appendSmall(dst []Recollection, c *survey, now kith.Tick, limit int, w *Weights) []Recollection {
+// patience is how often a small stream is looked through between two writes before it is indexed, which takes about as
+// long as that.
+const patience = 8
+
+// appendSmall is AppendRecall by the terms in c, of a small stream.
+func (s *Stream) appendSmall(dst []Recollection, c *survey, now kith.Tick, limit int, w *Weights, indexed bool) []Recollection {
+	if indexed {
+		if dst, ok := s.index.appendRecall(dst, c.terms, limit); ok {
+			return dst
+		}
+	}
 	m := &s.small
-	r := recencyOf(s.fade, m.moments[0].at, m.moments[len(m.moments)-1].at, now)
-	return c.appendRecall(dst, m, &r, w, limit)
+	r := recencyOf(s.fade, m.moments[0].at, m.newest(), now)
+	dst = c.appendRecall(dst, m, &r, w, limit)
+	if indexed {
+		return dst
+	}
+	if s.asked++; s.asked == patience {
+		if s.index == nil {
+			s.index = new(index)
+		}
+		s.index.make(m, c, &r, w)
+		s.current, s.asked, s.writes = true, 0, 0
+	}
+	return dst
 }

@@ -67,6 +67,18 @@ func (m *small) entry(i int) Entry {
 	return m.slots[t.slot].entry(t.at, kith.Micro(t.importance))
 }
 
+// newest returns the latest tick. There is an entry.
+func (m *small) newest() kith.Tick { return m.moments[len(m.moments)-1].at }
+
+// fill writes the entry at place i and returns its slot.
+func (m *small) fill(r *Recollection, i int) (slot uint8) {
+	t := &m.moments[i]
+	o := &m.slots[t.slot]
+	r.At, r.Importance = t.at, kith.Micro(t.importance)
+	r.Text, r.About, r.From, r.Cause = o.text, o.about, o.from, o.cause
+	return t.slot
+}
+
 // reinforce has the entry at place i happen again as e, and moves it to its new place.
 func (m *small) reinforce(i int, e *Entry) {
 	t, tag := m.moments[i], m.tags[i]
@@ -127,7 +139,7 @@ func (m *small) put(slot uint8, e *Entry, print uint32, terms []Term) {
 // Of those that are equally important the first among the moments is the oldest and so the lowest. What is more
 // important than the least can be lower only if it is older still, and not more important than that one's score.
 func (m *small) lowest(e *Entry, f *fade, keep kith.Micro) (at int, ok bool) {
-	oldest, newest := min(m.moments[0].at, e.At), max(m.moments[len(m.moments)-1].at, e.At)
+	oldest, newest := min(m.moments[0].at, e.At), max(m.newest(), e.At)
 	r := recencyOf(f, oldest, newest, newest)
 	least := ^uint64(0)
 	for i := range m.moments {

@@ -27,8 +27,13 @@ type Stream struct {
 	// Lexicon knows the words; nil: one of its own, made and set here at first use.
 	Lexicon *Lexicon
 
-	small  small
-	large  *large   // nil: all entries are in small
+	small   small
+	large   *large // nil: all entries are in small
+	index   *index // of small, for who recalls again and again; nil: none
+	current bool   // whether index is of small as it is
+	asked   uint8  // recalls without an index since the last write
+	writes  uint8  // since index was of use
+
 	spoken *Lexicon // whose terms they are kept by
 	fade   *fade    // of the half-life last used
 }
@@ -56,6 +61,7 @@ func (s *Stream) Add(e Entry) (forgotten Entry, ok bool) {
 		return s.addLarge(&e, print, most)
 	}
 	m := &s.small
+	s.touch()
 	if i := m.find(&e, print); i >= 0 {
 		m.reinforce(i, &e)
 		return Entry{}, false
@@ -133,6 +139,7 @@ func (s *Stream) settle() {
 		return
 	}
 	s.spoken = s.Lexicon
+	s.touch()
 	if s.large != nil {
 		s.large.translate(s.spoken)
 		return
@@ -145,6 +152,17 @@ func (s *Stream) settle() {
 		s.small.note(uint8(i), c.terms)
 	}
 	surveys.Put(c)
+}
+
+// touch takes note of a write. An index that is of use no more is given up for good after a while.
+func (s *Stream) touch() {
+	s.current, s.asked = false, 0
+	if s.index == nil {
+		return
+	}
+	if s.writes++; s.writes == narrow {
+		s.index = nil
+	}
 }
 
 // fadeBy sees to it that the fade is that of a half-life.
@@ -174,10 +192,10 @@ func (s *Stream) widen(most int) {
 	}
 	for _, slot := range s.small.order {
 		e := s.small.entry(place[slot])
-		terms = s.small.appendTerms(terms[:0], int(slot))
+		terms = s.small.appendTerms(terms[:0], slot)
 		l.append(&e, fingerprint(&e), terms, most)
 	}
-	s.small, s.large = small{}, l
+	s.small, s.large, s.index = small{}, l, nil
 }
 
 // All yields the entries in the order of arrival. The stream must not change meanwhile.
@@ -203,6 +221,7 @@ func (s *Stream) Len() int {
 // would. They share the Lexicon.
 func (s *Stream) Clone() *Stream {
 	c := *s
+	c.index, c.current = nil, false
 	c.small = s.small.clone()
 	if s.large != nil {
 		c.large = s.large.clone()

@@ -199,12 +199,9 @@ func (c *survey) appendRecall(dst []Recollection, m *small, r *recency, w *Weigh
 	best := c.choose(len(m.moments), limit)
 	dst = slices.Grow(dst, len(best))[:n+len(best)]
 	for k, key := range best {
-		i := uint8(key)
-		t := &m.moments[i]
-		d, o := &dst[n+k], &m.slots[t.slot]
-		d.At, d.Importance = t.at, kith.Micro(t.importance)
-		d.Text, d.About, d.From, d.Cause = o.text, o.about, o.from, o.cause
-		d.Relevance, d.Recency = share(int(c.hits[t.slot])-c.least, c.most-c.least), kith.Micro(c.recency[i])
+		i, d := uint8(key), &dst[n+k]
+		hits := c.hits[m.fill(d, int(i))]
+		d.Relevance, d.Recency = share(int(hits)-c.least, c.most-c.least), kith.Micro(c.recency[i])
 		d.Total = kith.Micro(key >> 8)
 	}
 	return dst

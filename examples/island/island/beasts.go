@@ -202,9 +202,19 @@ func (w *World) prowl(b *Beast) {
 	}
 }
 
+// stalk lists who is after a beast, once the acts of a beat are set.
+func (w *World) stalk() {
+	w.stalkers = w.stalkers[:0]
+	for _, s := range w.Souls {
+		if s.Alive() && s.Intent.On >= firstBeast && s.Intent.On < firstPile {
+			w.stalkers = append(w.stalkers, s)
+		}
+	}
+}
+
 // shy makes a beast run from the nearest hunter.
 func (w *World) shy(b *Beast, fright int32) {
-	for _, s := range w.Souls {
+	for _, s := range w.stalkers {
 		if s.Alive() && s.Intent.On == b.ID && b.At.Dist2(s.At) < int64(fright*Unit)*int64(fright*Unit) {
 			b.To = w.Land.NearestDry(b.At.Plus(s.At.Compass(b.At).Offset(30 * Unit)))
 			return

@@ -20,11 +20,10 @@ func (w *World) tick() {
 // move walks a body towards its place, or does one tick of its work there.
 func (w *World) move(s *Soul) {
 	in := &s.Intent
-	i := verbIndex(in.Do)
-	if i < 0 || in.Ended != more {
+	d := in.deed
+	if d == nil || in.Ended != more {
 		return
 	}
-	d := &deeds[i]
 	if moving(d) {
 		in.To, _ = d.aim(w, s, in.On)
 	}

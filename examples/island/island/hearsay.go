@@ -91,9 +91,26 @@ func (w *World) acquainted(s *Soul) (ids []kith.ID) {
 	return ids
 }
 
-// Claim puts a rumor into words, with the hedges of those who believed it by half.
+// saidClaim is what the words of a rumor depend on; they are made once and then found again.
+type saidClaim struct {
+	kind          string
+	about, on, at kith.ID
+	denied, half  bool
+}
+
+// Claim puts a rumor into words, with the hedge of those who believed it by half.
 func (w *World) Claim(r rumor.Rumor) string {
-	k := claimOf(r.Claim.Kind)
+	said := saidClaim{r.Claim.Kind, r.Claim.About, r.Claim.On, r.Claim.At, r.Denial, r.Garbled > 0}
+	t, ok := w.claims[said]
+	if !ok {
+		t = w.put(said)
+		w.claims[said] = t
+	}
+	return t
+}
+
+func (w *World) put(said saidClaim) string {
+	k := claimOf(said.kind)
 	if k == nil {
 		return ""
 	}
@@ -103,11 +120,11 @@ func (w *World) Claim(r rumor.Rumor) string {
 		}
 		return w.Name(id)
 	}
-	t := strings.NewReplacer("{who}", someone(r.Claim.About), "{on}", someone(r.Claim.On), "{at}", someone(r.Claim.At)).Replace(k.text)
-	if r.Denial {
+	t := strings.NewReplacer("{who}", someone(said.about), "{on}", someone(said.on), "{at}", someone(said.at)).Replace(k.text)
+	if said.denied {
 		t = "it is not so: " + t
 	}
-	if r.Garbled > 0 {
+	if said.half {
 		t += " — at least that is the whisper"
 	}
 	return t

@@ -54,6 +54,7 @@ func (w *World) restore() error {
 			return fmt.Errorf("%w: soul %d", kith.ErrCorrupt, i)
 		}
 		s.nudge()
+		s.Intent.deed = deedOf(s.Intent.Do)
 		w.words.names = append(w.words.names, w.terms(s.Name))
 	}
 	names := make([]string, len(w.Souls))

@@ -99,6 +99,7 @@ type Intent struct {
 	Arrived bool
 	Ended   progress // more while under way
 	Planned bool     // a plan's step, and not instinct's
+	deed    *deed    // the row of Do; nil: none
 }
 
 // helping is a promise to work on somebody's project.

@@ -18,7 +18,7 @@ var derived = map[string]bool{
 	"World.nodes": true, "World.people": true, "World.beasts": true, "World.spots": true, "World.near": true, "World.queued": true,
 	"World.directory": true, "World.chosen": true, "World.sky": true,
 	"World.Manners": true, "World.Hearsay": true, "World.Pauses": true, "World.Lineage": true, "World.Readings": true, "World.Creed": true, "World.Gods": true, "World.Unrest": true,
-	"World.faithful": true, "World.evidence": true, "Soul.Mulls": true, "Soul.Faith": true,
+	"World.faithful": true, "World.stalkers": true, "World.claims": true, "Intent.deed": true, "World.evidence": true, "Soul.Mulls": true, "Soul.Faith": true,
 	"Soul.Mind": true, "Soul.nudges": true, "Soul.Held": true, "Soul.talked": true, "Shelter.Project": true,
 }
 

@@ -74,6 +74,14 @@ func Verbs() []plan.Verb {
 	return vs
 }
 
+// deedOf returns the row of do, or nil.
+func deedOf(do plan.Verb) *deed {
+	if i := verbIndex(do); i >= 0 {
+		return &deeds[i]
+	}
+	return nil
+}
+
 // verbIndex returns the row of do in deeds, or -1.
 func verbIndex(do plan.Verb) int {
 	for i := range deeds {

@@ -83,6 +83,7 @@ type World struct {
 	lexicon memory.Lexicon
 	words   vocabulary
 	lines   map[line]string
+	claims  map[saidClaim]string
 	alive   []*agent.Mind
 	nodes   perceive.Grid // of all nodes; they do not move
 	people  perceive.Grid // of the living, as the beat begins
@@ -95,6 +96,7 @@ type World struct {
 	chosen    map[[2]string]string
 	sky       Weather // of this beat
 	faithful  []myth.Believer
+	stalkers  []*Soul // who is after a beast in this beat
 	evidence  []myth.Evidence
 }
 
@@ -136,7 +138,7 @@ func bare(o Options) *World {
 	if o.Rules == (Rules{}) {
 		o.Rules = Defaults()
 	}
-	w := &World{Seed: o.Seed, Rules: o.Rules, Manners: manners(), Hearsay: rumor.Defaults(), Land: NewLand(o.Seed), lines: map[line]string{}, chosen: map[[2]string]string{}}
+	w := &World{Seed: o.Seed, Rules: o.Rules, Manners: manners(), Hearsay: rumor.Defaults(), Land: NewLand(o.Seed), lines: map[line]string{}, claims: map[saidClaim]string{}, chosen: map[[2]string]string{}}
 	w.Trace.Sink = o.Sink
 	w.Director.Pacing = director.Defaults()
 	w.Director.Pacing.Grace, w.Director.Pacing.Cooldown = 28, 18 // the island leaves its people alone at first
@@ -212,6 +214,7 @@ func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 	}
 	w.converse()
 	w.worship()
+	w.stalk()
 	for range TicksPerBeat {
 		w.tick()
 	}
@@ -248,7 +251,7 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 		to, _ = aimWander(w, s, 0)
 	}
 	if c.Do != s.Intent.Do || c.On != s.Intent.On || s.Intent.Ended != more || s.Intent.Planned != (c.Why == agent.ByPlan) {
-		s.Intent = Intent{Do: c.Do, On: c.On, Planned: c.Why == agent.ByPlan}
+		s.Intent = Intent{Do: c.Do, On: c.On, Planned: c.Why == agent.ByPlan, deed: deedOf(c.Do)}
 		w.choose(s, c)
 	}
 	s.Intent.To, s.Intent.Yield, s.Intent.Arrived = to, 0, false

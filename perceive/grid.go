@@ -136,7 +136,7 @@ func square(s Spot, x, y int32) (uint64, bool) {
 
 // order sorts by distance; few are sorted in place as they are, for speed.
 func order(near []Near) {
-	if len(near) > 16 {
+	if len(near) > 32 {
 		slices.SortFunc(near, compare)
 		return
 	}
@@ -150,5 +150,13 @@ func order(near []Near) {
 }
 
 func compare(a, b Near) int {
-	return cmp.Or(cmp.Compare(a.Dist2, b.Dist2), cmp.Compare(a.ID, b.ID), cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
+	switch {
+	case a.Dist2 != b.Dist2:
+		return cmp.Compare(a.Dist2, b.Dist2)
+	case a.ID != b.ID:
+		return cmp.Compare(a.ID, b.ID)
+	case a.X != b.X:
+		return cmp.Compare(a.X, b.X)
+	}
+	return cmp.Compare(a.Y, b.Y)
 }

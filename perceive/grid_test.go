@@ -217,3 +217,19 @@ func BenchmarkGridNearestOfAll(b *testing.B) {
 		g.Nearest(s.X, s.Y, math.MaxInt32, keep)
 	}
 }
+
+// TestOrderOfFewAndMany has as many in reach as are sorted in one way, and one more, all on few rims.
+func TestOrderOfFewAndMany(t *testing.T) {
+	for _, n := range []int{2, 31, 32, 33, 60} {
+		var spots []perceive.Spot
+		for i := range n {
+			x := int32(i*7%5) - 2
+			spots = append(spots, perceive.Spot{ID: kith.ID(1 + i*11%6), X: x, Y: int32(i*13%3) - 1})
+		}
+		var g perceive.Grid
+		g.Build(spots)
+		if d := cmp.Diff(within(spots, 0, 0, 9), g.AppendWithin(nil, 0, 0, 9)); d != "" {
+			t.Errorf("%d in reach (-want +got):\n%s", n, d)
+		}
+	}
+}

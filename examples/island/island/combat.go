@@ -21,7 +21,7 @@ func (w *World) strikeSoul(s, o *Soul) progress {
 	w.remember(o, w.text(memStruckBy, s.Mind.ID), .8*kith.One, s.Mind.ID, 0, cause)
 	w.remember(s, w.text(memStruck, o.Mind.ID), .6*kith.One, o.Mind.ID, 0, cause)
 	w.Bonds.Add(o.Mind.ID, s.Mind.ID, rumor.Bond{Trust: -.3 * kith.One, Warmth: -.2 * kith.One, Feud: .2 * kith.One})
-	w.Bonds.Add(s.Mind.ID, o.Mind.ID, rumor.Bond{Feud: -.15 * kith.One})
+	w.Bonds.Add(s.Mind.ID, o.Mind.ID, rumor.Bond{Feud: -.4 * kith.One}) // who has struck has had it out
 	s.Intent.Yield++
 	if fresh {
 		w.mint(o, rumor.Claim{Kind: claimStruck, About: s.Mind.ID, On: o.Mind.ID}, cause, cause)

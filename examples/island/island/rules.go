@@ -52,7 +52,7 @@ func Defaults() Rules {
 		NodeSight: 60, SoulSight: 40, BeastSight: 70, BirthRadius: 260,
 		Notice: .7 * kith.One, Floor: .55 * kith.One, RestFloor: .3 * kith.One, WarmFloor: .4 * kith.One,
 		Critical: .25 * kith.One, Stick: .08 * kith.One, Courage: .8 * kith.One, Feud: .4 * kith.One,
-		Thirst: .03 * kith.One, Hunger: .0172 * kith.One, Tire: .042 * kith.One,
+		Thirst: .03 * kith.One, Hunger: .0166 * kith.One, Tire: .042 * kith.One,
 		Chill: .066 * kith.One, Thaw: .15 * kith.One, Sleep: .1 * kith.One,
 		Parch: .06 * kith.One, Starve: .03 * kith.One, Freeze: .05 * kith.One, Heal: .012 * kith.One,
 		Walk: 1280, Run: 1640,

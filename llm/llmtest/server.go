@@ -79,7 +79,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		return
 	}
-	a := s.enter(r, string(sent))
+	a, next := s.enter(r, string(sent))
 	defer s.leave()
 	tongue := speaks(r.URL.Path)
 	if tongue == nil {
@@ -91,7 +91,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 		send(w, answer{status: http.StatusBadRequest, body: tongue.failed("invalid_request_error", err.Error())})
 		return
 	}
-	if !s.connection(w, r, a.Fault) {
+	if !s.connection(r, a.Fault, next) {
 		return
 	}
 	out := s.answer(r, tongue, a.Fault, &req)
@@ -118,22 +118,23 @@ func speaks(path string) dialect {
 	return nil
 }
 
-// enter takes note of a request, and of what is to go wrong with it.
-func (s *Server) enter(r *http.Request, sent string) Asked {
+// enter takes note of a request, and of what is to go wrong with it. It returns with it what is closed when another
+// request is answered, taken in the same moment: one that comes right behind must not be missed.
+func (s *Server) enter(r *http.Request, sent string) (a Asked, next <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	key := strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")
 	if key == "" {
 		key = r.Header.Get("X-Api-Key")
 	}
-	a := Asked{N: len(s.asked), Path: r.URL.Path, Key: key, Body: sent, Header: r.Header.Clone()}
+	a = Asked{N: len(s.asked), Path: r.URL.Path, Key: key, Body: sent, Header: r.Header.Clone()}
 	if s.Fault != nil {
 		a.Fault = s.Fault(a)
 	}
 	s.asked = append(s.asked, a)
 	s.now++
 	s.most = max(s.most, s.now)
-	return a
+	return a, s.ready
 }
 
 func (s *Server) leave() {
@@ -145,7 +146,7 @@ func (s *Server) leave() {
 }
 
 // connection does what goes wrong with the connection, and reports whether there is still somebody to answer.
-func (s *Server) connection(w http.ResponseWriter, r *http.Request, f Fault) bool {
+func (s *Server) connection(r *http.Request, f Fault, answered <-chan struct{}) bool {
 	var until <-chan time.Time
 	var next <-chan struct{}
 	switch f {
@@ -153,9 +154,7 @@ func (s *Server) connection(w http.ResponseWriter, r *http.Request, f Fault) boo
 		panic(http.ErrAbortHandler)
 	case Hang:
 	case Reorder:
-		s.mu.Lock()
-		next = s.ready
-		s.mu.Unlock()
+		next = answered
 		until = time.After(s.Delay)
 	case Late:
 		until = time.After(s.Delay)

@@ -13,7 +13,7 @@ import (
 type index struct {
 	newest  kith.Tick // of the entries
 	now     kith.Tick // of which it is, entries dated later counting as of then
-	weights Weights
+	weights Weights   // of the stream, as they are given
 	entries int
 	table   table
 	keys    [128]uint64                         // by number, the standing, below it the place, and a byte of zeros
@@ -27,7 +27,6 @@ type index struct {
 	sets  pairs                 // by how many of these they are in, the entries not yet taken
 	worth [countMost + 1]uint64 // of each of those sets that held some: what to add to a key, this number, and that of the set
 	heads [countMost + 1]uint64 // and the key, with that added, of the first that it holds
-	best  [sortMost]uint64
 }
 
 // countMost is the most distinct words that an index can count: as a number of four binary digits.
@@ -42,12 +41,12 @@ type worth struct {
 	key       uint64
 }
 
-// make makes x the index of m.
-func (x *index) make(m *small, c *survey, r *recency, w *Weights) {
-	if x.entries == 0 || x.weights.Relevance != w.Relevance {
+// make makes x the index of m for the weights w, which are given or the defaults of those.
+func (x *index) make(m *small, c *survey, r *recency, given, w *Weights) {
+	if x.entries == 0 || x.weights != *given {
 		x.weighHits(w.Relevance)
 	}
-	x.newest, x.now, x.weights, x.entries = m.newest(), r.now, *w, len(m.moments)
+	x.newest, x.now, x.weights, x.entries = m.newest(), r.now, *given, len(m.moments)
 	clear(c.hits[:])
 	c.least, c.most = 0, 0
 	c.weigh(m.moments, r, w)
@@ -71,9 +70,9 @@ func (x *index) make(m *small, c *survey, r *recency, w *Weights) {
 	}
 }
 
-// is reports whether x is the index of the same entries as seen now and weighed so.
-func (x *index) is(now kith.Tick, w *Weights) bool {
-	return x.now == min(now, x.newest) && x.weights == *w
+// is reports whether x is the index of the same entries as seen now and with the weights given.
+func (x *index) is(now kith.Tick, given *Weights) bool {
+	return x.now == min(now, x.newest) && x.weights == *given
 }
 
 // weighHits works out worths.
@@ -96,19 +95,21 @@ func (x *index) appendRecall(dst []Recollection, terms []Term, limit int) ([]Rec
 	if !ok {
 		return dst, false
 	}
-	some := x.count(rows)
-	least := bits.TrailingZeros16(some)
-	worths := &x.worths[bits.Len16(some)-1-least]
+	least, most := x.count(rows)
+	worths := &x.worths[(most-least)&countMost]
 	sets := 0
-	for ; some != 0; some &= some - 1 {
-		hits := bits.TrailingZeros16(some)
+	for hits := most; hits >= least; hits-- {
+		if x.sets.lo[hits&countMost]|x.sets.hi[hits&countMost] == 0 {
+			continue
+		}
 		x.worth[sets&countMost] = worths[(hits-least)&countMost].key | uint64(sets)<<4 | uint64(hits)
 		x.heads[sets&countMost] = x.take(x.worth[sets&countMost])
 		sets++
 	}
 	n := len(dst)
 	dst = slices.Grow(dst, limit)[:n+limit]
-	for k, key := range x.merge(sets, limit) {
+	for k := range limit {
+		key := x.best(sets)
 		d := &dst[n+k]
 		*d = x.ready[uint8(key>>8)&127]
 		d.Relevance = worths[(int(key)-least)&countMost].relevance
@@ -140,8 +141,8 @@ func (x *index) find(terms []Term) (n int, ok bool) {
 }
 
 // count counts for all entries at once in how many of the rows they are, parts them into sets by that, and
-// returns which sets hold some.
-func (x *index) count(rows int) (some uint16) {
+// returns the first set and the last that hold some.
+func (x *index) count(rows int) (least, most int) {
 	a, b, c, d := count(x.rows.lo[:rows])
 	e, f, g, h := count(x.rows.hi[:rows])
 	lo, hi := &x.sets.lo, &x.sets.hi
@@ -149,18 +150,19 @@ func (x *index) count(rows int) (some uint16) {
 	part((*[8]uint64)(hi[:]), e, f, g, ^h)
 	lo[0] &= 1<<min(x.entries, 64) - 1 // which have all numbers so far that no entry has
 	hi[0] &= 1<<max(x.entries-64, 0) - 1
-	for i := range lo[:8] {
-		some |= nonzero(lo[i]|hi[i]) << i
+	most = 7 // mostly none holds more
+	if d|h != 0 {
+		part((*[8]uint64)(lo[8:]), a, b, c, d)
+		part((*[8]uint64)(hi[8:]), e, f, g, h)
+		most = countMost
 	}
-	if d|h == 0 {
-		return some // none holds eight words of the cue: so it mostly is
+	for lo[most]|hi[most] == 0 {
+		most--
 	}
-	part((*[8]uint64)(lo[8:]), a, b, c, d)
-	part((*[8]uint64)(hi[8:]), e, f, g, h)
-	for i := 8; i < len(lo); i++ {
-		some |= nonzero(lo[i]|hi[i]) << i
+	for lo[least]|hi[least] == 0 {
+		least++
 	}
-	return some
+	return least, most
 }
 
 // count counts for each bit of a word in how many of the rows it is, as a number of four binary digits.
@@ -182,9 +184,6 @@ func part(to *[8]uint64, a, b, c, bits uint64) {
 	to[4], to[5], to[6], to[7] = many&zero, many&one, many&two, many&three
 }
 
-// nonzero returns one if there is a bit in x, and else zero.
-func nonzero(x uint64) uint16 { return uint16((x | -x) >> 63) }
-
 // take takes the first entry from the set whose worth it is given, and returns its key with that added, and zero if
 // there is none.
 func (x *index) take(worth uint64) uint64 {
@@ -201,19 +200,15 @@ func (x *index) take(worth uint64) uint64 {
 	return x.keys[i&127] + worth
 }
 
-// merge returns the keys of the best in so many sets, best first.
-func (x *index) merge(sets, limit int) []uint64 {
-	heads, best := x.heads[:sets], x.best[:limit]
-	for k := range best {
-		most := uint64(0)
-		for _, key := range heads {
-			most = max(most, key)
-		}
-		best[k] = most
-		i := most >> 4 & countMost
-		x.heads[i] = x.take(x.worth[i])
+// best takes the best entry from so many sets and returns its key.
+func (x *index) best(sets int) uint64 {
+	most := uint64(0)
+	for _, key := range x.heads[:sets] {
+		most = max(most, key)
 	}
-	return best
+	i := most >> 4 & countMost
+	x.heads[i] = x.take(x.worth[i])
+	return most
 }
 
 // A row is the set of entries that hold a term. It takes sixteen bytes, so that looking one up touches one line of the

@@ -48,14 +48,14 @@ func (s *Stream) AppendRecall(dst []Recollection, q Query) []Recollection {
 		return dst
 	}
 	s.settle()
-	w := s.Weights.orDefaults()
-	s.fadeBy(w.HalfLife)
-	indexed := s.current && s.index.is(q.Now, w)
+	indexed := s.current && s.index.is(q.Now, &s.Weights)
 	if indexed && q.Cue == "" {
 		if dst, ok := s.index.appendRecall(dst, q.Terms, limit); ok {
 			return dst
 		}
 	}
+	w := s.Weights.orDefaults()
+	s.fadeBy(w.HalfLife)
 	c := surveys.Get().(*survey)
 	c.terms = append(c.terms[:0], q.Terms...)
 	if q.Cue != "" {
@@ -91,7 +91,7 @@ func (s *Stream) appendSmall(dst []Recollection, c *survey, now kith.Tick, limit
 		if s.index == nil {
 			s.index = new(index)
 		}
-		s.index.make(m, c, &r, w)
+		s.index.make(m, c, &r, &s.Weights, w)
 		s.current, s.asked, s.writes = true, 0, 0
 	}
 	return dst

@@ -13,6 +13,7 @@ import (
 type survey struct {
 	marks   [1 << 16]uint8 // one for the lower half of each term asked for
 	terms   []Term
+	upper   bool         // whether a term has an upper half
 	recency [256]uint32  // by place
 	hits    [256]uint32  // by slot, how many of the terms asked for
 	keys    [256]uint64  // by place, the total, and below it the place
@@ -29,7 +30,7 @@ var surveys = sync.Pool{New: func() any { return new(survey) }}
 
 // distinct leaves of c.terms each once, in their order, and marks them.
 func (c *survey) distinct() {
-	n := 0
+	n, all := 0, Term(0)
 	for _, t := range c.terms {
 		switch m := &c.marks[uint16(t)]; {
 		case t == 0: // no word
@@ -41,8 +42,9 @@ func (c *survey) distinct() {
 		}
 		c.terms[n] = t
 		n++
+		all |= t
 	}
-	c.terms = c.terms[:n]
+	c.terms, c.upper = c.terms[:n], all>>16 != 0
 }
 
 // unmark takes the marks away.
@@ -86,12 +88,12 @@ func (c *survey) countTails(tails []tail) (any bool) {
 // countHalves adds the marked terms in briefs, where halves are whole terms: those asked for that have an upper half
 // are in no brief, and their marks must not be taken for those of others. It returns the set of what it added.
 func (c *survey) countHalves(hits []uint32, halves []uint16) (seen uint64) {
-	for _, t := range c.terms {
-		c.marks[uint16(t)] = 0
-	}
-	for _, t := range c.terms {
-		if t>>16 == 0 {
-			c.marks[uint16(t)] = 1
+	if c.upper {
+		c.unmark()
+		for _, t := range c.terms {
+			if t>>16 == 0 {
+				c.marks[uint16(t)] = 1
+			}
 		}
 	}
 	k := &c.marks

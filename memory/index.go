@@ -97,7 +97,29 @@ func (x *index) appendRecall(dst []Recollection, terms []Term, limit int) ([]Rec
 	}
 	least, most := x.count(rows)
 	worths := &x.worths[(most-least)&countMost]
-	sets := 0
+	sets := x.rank(least, most, worths)
+	n := len(dst)
+	dst = slices.Grow(dst, limit)[:n+limit]
+	var key uint64
+	for k := range limit {
+		if k > 0 { // another head for the set of the last
+			i := key >> 4 & countMost
+			x.heads[i] = x.take(x.worth[i])
+			key = 0
+		}
+		for _, head := range x.heads[:sets] {
+			key = max(key, head)
+		}
+		d := &dst[n+k]
+		*d = x.ready[uint8(key>>8)&127]
+		d.Relevance = worths[(int(key)-least)&countMost].relevance
+		d.Total = kith.Micro(key >> 16)
+	}
+	return dst, true
+}
+
+// rank finds the first entry of each set, of how many hits from least to most, and returns how many sets hold some.
+func (x *index) rank(least, most int, worths *[countMost + 1]worth) (sets int) {
 	for hits := most; hits >= least; hits-- {
 		if x.sets.lo[hits&countMost]|x.sets.hi[hits&countMost] == 0 {
 			continue
@@ -106,16 +128,7 @@ func (x *index) appendRecall(dst []Recollection, terms []Term, limit int) ([]Rec
 		x.heads[sets&countMost] = x.take(x.worth[sets&countMost])
 		sets++
 	}
-	n := len(dst)
-	dst = slices.Grow(dst, limit)[:n+limit]
-	for k := range limit {
-		key := x.best(sets)
-		d := &dst[n+k]
-		*d = x.ready[uint8(key>>8)&127]
-		d.Relevance = worths[(int(key)-least)&countMost].relevance
-		d.Total = kith.Micro(key >> 16)
-	}
-	return dst, true
+	return sets
 }
 
 // find finds the rows of the distinct terms, empty ones too, and returns how many, and false if there are too many.
@@ -137,14 +150,15 @@ func (x *index) find(terms []Term) (n int, ok bool) {
 		x.rows.lo[n], x.rows.hi[n] = r.lo, uint64(r.hi)
 		n++
 	}
+	x.rows.lo[n], x.rows.hi[n] = 0, 0 // to make them even
 	return n, true
 }
 
 // count counts for all entries at once in how many of the rows they are, parts them into sets by that, and
 // returns the first set and the last that hold some.
 func (x *index) count(rows int) (least, most int) {
-	a, b, c, d := count(x.rows.lo[:rows])
-	e, f, g, h := count(x.rows.hi[:rows])
+	a, b, c, d := count(x.rows.lo[:rows+rows&1])
+	e, f, g, h := count(x.rows.hi[:rows+rows&1])
 	lo, hi := &x.sets.lo, &x.sets.hi
 	part((*[8]uint64)(lo[:]), a, b, c, ^d)
 	part((*[8]uint64)(hi[:]), e, f, g, ^h)
@@ -165,10 +179,13 @@ func (x *index) count(rows int) (least, most int) {
 	return least, most
 }
 
-// count counts for each bit of a word in how many of the rows it is, as a number of four binary digits.
+// count counts for each bit of a word in how many of the rows it is, as a number of four binary digits. The rows are
+// even in number, and added two by two.
 func count(rows []uint64) (a, b, c, d uint64) {
-	for _, m := range rows {
-		m, a = a&m, a^m
+	for i := 0; i+1 < len(rows); i += 2 {
+		x, y := rows[i], rows[i+1]
+		m := x&y | a&(x^y)
+		a ^= x ^ y
 		m, b = b&m, b^m
 		m, c = c&m, c^m
 		d ^= m
@@ -198,17 +215,6 @@ func (x *index) take(worth uint64) uint64 {
 	}
 	*lo &= *lo - 1
 	return x.keys[i&127] + worth
-}
-
-// best takes the best entry from so many sets and returns its key.
-func (x *index) best(sets int) uint64 {
-	most := uint64(0)
-	for _, key := range x.heads[:sets] {
-		most = max(most, key)
-	}
-	i := most >> 4 & countMost
-	x.heads[i] = x.take(x.worth[i])
-	return most
 }
 
 // A row is the set of entries that hold a term. It takes sixteen bytes, so that looking one up touches one line of the

@@ -47,7 +47,8 @@ func (o *slot) entry(at kith.Tick, importance kith.Micro) Entry {
 	return Entry{at, o.text, importance, o.about, o.from, o.cause}
 }
 
-// find returns the place of the same memory among the moments, and -1 if there is none.
+// find returns the place of the same memory among the moments, and -1 if there is none. (The fingerprint is cut by a
+// mask: Go 1.26 compares uint16(print>>8) whole on ppc64le.)
 func (m *small) find(e *Entry, print uint32) int {
 	for i := 0; ; i++ {
 		k := bytes.IndexByte(m.tags[i:], uint8(print))
@@ -55,7 +56,7 @@ func (m *small) find(e *Entry, print uint32) int {
 			return -1
 		}
 		i += k
-		if t := &m.moments[i]; t.print == uint16(print>>8) && m.slots[t.slot].is(e) {
+		if t := &m.moments[i]; uint32(t.print) == print>>8&0xffff && m.slots[t.slot].is(e) {
 			return i
 		}
 	}

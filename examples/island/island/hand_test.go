@@ -106,7 +106,7 @@ func TestNoGodLabel(t *testing.T) {
 	moment := func(mercy bool) (Senses, string) {
 		w := stage(t, 4)
 		camp := w.Land.Camps[0].At
-		cause := w.Trace.Add(trace.Record{Kind: "hand"})
+		var cause kith.Event
 		if mercy {
 			cause = w.Trace.Add(trace.Record{Kind: "pacing", Cause: w.begin})
 		} else {
@@ -115,9 +115,9 @@ func TestNoGodLabel(t *testing.T) {
 		w.rainFood(camp, cause)
 		s := w.Souls[0]
 		s.At = camp
-		v := look(w, s)
+		look(w, s)
 		w.Act(w.Beat, &s.Mind, agent.Choice{Do: Rest})
-		v = look(w, s)
+		v := look(w, s)
 		var menu perceive.Scope
 		scene := w.Tell(v, &menu)
 		var prose bytes.Buffer

@@ -32,7 +32,7 @@ var (
 type ReplayError struct {
 	At    kith.Tick
 	Who   kith.ID
-	Field string // what differs: "outcome", "scene", "asked", or a field of the decision
+	Field string // what differs: "outcome", "scene", "asked", "reply", or a field of the decision or of the request
 	Err   error  // nil: it is there, and is another
 }
 

@@ -15,6 +15,9 @@ import (
 type ModelBrain struct {
 	Model llm.Model
 	Rules string // what is the same for every mind and beat; it opens every prompt, so that a provider can cache it
+	// Verbs are all that any scene may offer. The schema lists them, so that it is the same bytes in every call, which
+	// a provider can cache too; what the scene does not offer is refused by code. Empty: the schema lists the scene's.
+	Verbs []plan.Verb
 	// MaxPrompt bounds the prompt in bytes, which Loose sections give way to; 0: no bound. What is not loose is always
 	// sent.
 	MaxPrompt int
@@ -23,13 +26,17 @@ type ModelBrain struct {
 }
 
 // Request returns the very request that Decide sends. In order: System is Rules, an empty line, and the persona, so
-// that what is shared comes first; Prompt is the sections, as [perceive.Write] has them, and holds all that changes.
-// While Prompt is longer than MaxPrompt, the last line of the last loose section that has any is left out, and a loose
+// that what is shared comes first, and Shared says where it ends; Prompt is the sections, as [perceive.Write] has them,
+// and holds all that changes. While Prompt is longer than MaxPrompt, the last line of the last loose section that has any is left out, and a loose
 // section without lines goes with it.
 func (b *ModelBrain) Request(s *Scene) llm.Request {
+	verbs := b.Verbs
+	if len(verbs) == 0 {
+		verbs = s.Verbs
+	}
 	return llm.Request{
-		Key: s.Key, System: join(b.Rules, s.Persona), Prompt: prompt(s.Sections, b.MaxPrompt),
-		Schema: schema(s.Verbs), MaxTokens: b.MaxTokens, Tier: s.Tier,
+		Key: s.Key, System: join(b.Rules, s.Persona), Shared: len(b.Rules), Prompt: prompt(s.Sections, b.MaxPrompt),
+		Schema: schema(verbs), MaxTokens: b.MaxTokens, Tier: s.Tier,
 	}
 }
 
@@ -38,7 +45,20 @@ func (b *ModelBrain) Decide(ctx context.Context, s *Scene) (Decision, error) {
 	if b.Model == nil {
 		panic("agent: a ModelBrain needs a Model")
 	}
-	return llm.Ask(ctx, b.Model, b.Request(s), b.Repairs, func(text string) (Decision, error) {
+	return b.ask(ctx, b.Model, s)
+}
+
+// Reread returns what Decide would say to s of the replies that [llm.Tape] has recorded on c, and asks nobody. c need not
+// be set to replay. Where the request is not the recorded one it is an [*llm.TapeError], which tells the field and the
+// byte. Whether the model was asked at all is c.Get of s.Key.
+func (b *ModelBrain) Reread(c *llm.Cassette, s *Scene) (Decision, error) {
+	return b.ask(context.Background(), llm.Func(func(_ context.Context, req llm.Request) (llm.Reply, error) {
+		return c.Retake(req)
+	}), s)
+}
+
+func (b *ModelBrain) ask(ctx context.Context, m llm.Model, s *Scene) (Decision, error) {
+	return llm.Ask(ctx, m, b.Request(s), b.Repairs, func(text string) (Decision, error) {
 		return DecodeDecision(text, s.Verbs)
 	})
 }

@@ -44,6 +44,14 @@ func TestRequestIsRulesThenPersonaThenMoment(t *testing.T) {
 	if other := b.Request(&agent.Scene{Persona: "I am Bram.", Verbs: []plan.Verb{"fly"}}); !strings.HasPrefix(other.System, b.Rules+"\n\n") {
 		t.Errorf("two minds share no prefix: %q", other.System)
 	}
+	if r.System[:r.Shared] != b.Rules {
+		t.Errorf("shared is %q", r.System[:r.Shared])
+	}
+	b.Verbs = []plan.Verb{"walk", "rest", "fly"}
+	one, two := b.Request(scene()), b.Request(&agent.Scene{Verbs: []plan.Verb{"fly"}})
+	if string(one.Schema) != string(two.Schema) || !strings.Contains(string(one.Schema), `"fly"`) {
+		t.Errorf("with Verbs, schemas are %s and %s", one.Schema, two.Schema)
+	}
 	if got := (&agent.ModelBrain{}).Request(scene()).System; got != "I am Ode." {
 		t.Errorf("without rules: %q", got)
 	}

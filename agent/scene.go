@@ -26,6 +26,13 @@ type Brain interface {
 	Decide(ctx context.Context, s *Scene) (Decision, error)
 }
 
+// A Rereader is a [Brain] that a replay can check its cassette with: Reread returns what Decide said to s, from the
+// replies that were recorded on c beside the outcomes, and asks nobody. [ModelBrain] is one.
+type Rereader interface {
+	Brain
+	Reread(c *llm.Cassette, s *Scene) (Decision, error)
+}
+
 // AppendBinary appends all of s but its key, so that two scenes can be compared by their sum.
 func (s *Scene) AppendBinary(b []byte) ([]byte, error) {
 	count := func(n int) { b = binary.LittleEndian.AppendUint32(b, uint32(n)) }

@@ -34,7 +34,10 @@ func (l *Loop[S]) tape(t *thought) error {
 	case l.Cassette == nil:
 		return nil
 	case l.Cassette.Replay:
-		return l.pool.play(l.Cassette, t, l.now)
+		if err := l.pool.play(l.Cassette, t, l.now); err != nil {
+			return l.nearer(t, err)
+		}
+		return l.reread(t)
 	}
 	row, err := t.outcome()
 	if err != nil {
@@ -114,6 +117,82 @@ func (t *thought) read(r *kith.Reader) (field string) {
 		r.Fail("no thought ends like this")
 	}
 	return "outcome"
+}
+
+// nearer returns err, of a replay that parts from the recording, with the field and the byte of the request at which it
+// does, if a Brain can tell.
+func (l *Loop[S]) nearer(t *thought, err error) error {
+	fault, is := errors.AsType[*ReplayError](err)
+	if b, can := l.rereader(t); can && is && fault.Field == "scene" {
+		_, err := b.Reread(l.Cassette, &t.scene)
+		if differs, is := errors.AsType[*llm.TapeError](err); is {
+			fault.Field, fault.Err = differs.Field, differs
+		}
+	}
+	return err
+}
+
+// reread compares what the cassette says became of t with what the recorded replies say.
+func (l *Loop[S]) reread(t *thought) error {
+	b, can := l.rereader(t)
+	if !can || t.state != answered && !unread(t.err) {
+		return nil
+	}
+	d, err := b.Reread(l.Cassette, &t.scene)
+	fault := &ReplayError{At: l.now, Who: t.mind.ID}
+	if differs, is := errors.AsType[*llm.TapeError](err); is {
+		if differs.Field == "call" && t.err != nil {
+			return nil // a repair that time ran out for
+		}
+		fault.Field, fault.Err = differs.Field, differs
+		return fault
+	}
+	switch was := class(t.err); {
+	case class(err) != was, was == 0 && (err == nil) != (t.err == nil):
+		fault.Field, fault.Err = "reply", err
+	case err == nil:
+		fault.Field = t.got.parting(&d)
+	}
+	if fault.Field == "" {
+		return nil
+	}
+	return fault
+}
+
+// rereader returns the Brain, if it can read t's replies again and there are any.
+func (l *Loop[S]) rereader(t *thought) (Rereader, bool) {
+	b, can := l.Brain.(Rereader)
+	if can {
+		_, can = l.Cassette.Get(t.scene.Key)
+	}
+	return b, can
+}
+
+// unread reports whether err comes of a reply's own words, and so again whenever they are read.
+func unread(err error) bool {
+	for _, own := range [...]error{ErrVerb, llm.ErrMalformed, llm.ErrTruncated, llm.ErrRefused, llm.ErrEmpty} {
+		if errors.Is(err, own) {
+			return true
+		}
+	}
+	return false
+}
+
+// parting returns the first field in which d and o differ, or "".
+func (d *Decision) parting(o *Decision) string {
+	for _, f := range [...]struct {
+		name   string
+		differ bool
+	}{
+		{"action", d.Action != o.Action}, {"thought", d.Thought != o.Thought}, {"speech", d.Speech != o.Speech},
+		{"moveTo", d.MoveTo != o.MoveTo}, {"goal", d.Goal != o.Goal}, {"target", d.Target != o.Target},
+		{"plan", !slices.Equal(d.Plan, o.Plan) || d.Clipped != o.Clipped},
+	} {
+		if f.differ {
+			return f.name
+		}
+	}
+	return ""
 }
 
 // leftOver returns an error if the cassette knows of a thought at now that this run did not have.

@@ -15,6 +15,7 @@ import (
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/agent/agenttest"
 	"github.com/kithlab/kith/llm"
+	"github.com/kithlab/kith/llm/llmtest"
 	"github.com/kithlab/kith/perceive"
 )
 
@@ -175,6 +176,79 @@ func TestReplayNamesTheFirstDifference(t *testing.T) {
 			t.Errorf("the run has %d rows; want more to try", rows)
 		}
 	})
+}
+
+// reading is a brain that asks a scripted model of some manner, on c.
+func reading(c *llm.Cassette, manner llmtest.Manner) *agent.ModelBrain {
+	m := &llmtest.Model{Seed: 4, Manner: manner, Menu: "WHERE I CAN GO"}
+	return &agent.ModelBrain{Model: llm.Tape(m, c), Rules: "Answer with one object.", MaxTokens: 300, Repairs: 1}
+}
+
+// Whatever byte of a reply changes, the replay finds it at its tick, mind and field, or the change meant nothing.
+func TestReplayReadsRepliesAgain(t *testing.T) {
+	synctest.Test(t, rereads)
+}
+
+func rereads(t *testing.T) {
+	for _, manner := range []llmtest.Manner{llmtest.Perfect, llmtest.Mangler, llmtest.Liar, llmtest.Refuser} {
+		var tape llm.Cassette
+		want, err := live(t, &tape, reading(&tape, manner), false, 99, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[string]int{}
+		for k := range tape.All() {
+			if k.Purpose != "decide" {
+				continue
+			}
+			take, err := tape.Take(k)
+			if err != nil || take.Reply.Text == "" {
+				continue
+			}
+			b := []byte(take.Reply.Text)
+			b[int(k.Who)*7%len(b)] ^= 1
+			take.Reply.Text = string(b)
+			data, _ := take.AppendBinary(nil)
+			c := without(t, &tape, k, data)
+			got, err := live(t, c, reading(c, manner), false, 99, 5)
+			if err == nil {
+				if d := cmp.Diff(want, got); d != "" {
+					t.Errorf("%v: unnoticed, and it made a difference:\n%s", k, d)
+				}
+				found["nothing"]++
+				continue
+			}
+			r, ok := errors.AsType[*agent.ReplayError](err)
+			if !ok || r.At != k.At || r.Who != k.Who || r.Field == "outcome" || r.Field == "scene" {
+				t.Errorf("%v: %v", k, err)
+			}
+			found[r.Field]++
+		}
+		if len(found) == 0 || manner == llmtest.Perfect && (found["reply"] == 0 || found["action"]+found["moveTo"]+found["target"]+found["plan"]+found["thought"] == 0) {
+			t.Errorf("%v: %v", manner, found)
+		}
+	}
+}
+
+// A prompt that has changed is told by the part of the request and the byte.
+func TestReplayNamesTheByteOfAChangedPrompt(t *testing.T) {
+	synctest.Test(t, changedPrompt)
+}
+
+func changedPrompt(t *testing.T) {
+	var tape llm.Cassette
+	if _, err := live(t, &tape, reading(&tape, llmtest.Perfect), false, 99, 3); err != nil {
+		t.Fatal(err)
+	}
+	c := copied(t, &tape)
+	b := reading(c, llmtest.Perfect)
+	b.Rules = "Answer with one 0bject."
+	_, err := live(t, c, b, false, 99, 3)
+	r, ok := errors.AsType[*agent.ReplayError](err)
+	differs, is := errors.AsType[*llm.TapeError](err)
+	if !ok || !is || r.At != 1 || r.Field != "system" || differs.At != 16 {
+		t.Errorf("%v", err)
+	}
 }
 
 func TestReplayOfAnotherRun(t *testing.T) {

@@ -34,7 +34,7 @@ type taped struct {
 
 func (t *taped) Complete(ctx context.Context, req Request) (Reply, error) {
 	if t.cassette.Replay {
-		return t.play(&req)
+		return t.cassette.Retake(req)
 	}
 	if _, taken := t.cassette.Get(req.Key); taken {
 		k := req.Key
@@ -51,13 +51,13 @@ func (t *taped) Complete(ctx context.Context, req Request) (Reply, error) {
 	return reply, err
 }
 
-// play returns what came of req when it was recorded.
-func (t *taped) play(req *Request) (Reply, error) {
-	take, err := t.cassette.Take(req.Key)
+// Retake returns what came of req when [Tape] recorded it on c, as a replay does; errors are those of rule 3 of Tape.
+func (c *Cassette) Retake(req Request) (Reply, error) {
+	take, err := c.Take(req.Key)
 	if err != nil {
 		return Reply{}, err
 	}
-	if field, at, differs := take.differs(req); differs {
+	if field, at, differs := take.differs(&req); differs {
 		return Reply{}, &TapeError{req.Key, field, at, ErrMiss}
 	}
 	return take.Reply, take.Err

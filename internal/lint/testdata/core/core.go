@@ -120,9 +120,12 @@ func order(s []soul) {
 	slices.SortFunc(s, func(a, b soul) int { return int(a.hunger - b.hunger) })
 }
 
-func threads(c chan int) {
-	go order(nil) // want thread
-	select {      // want thread
+func threads(ctx context.Context, all *sync.WaitGroup, c chan int) {
+	go order(nil)                              // want thread
+	all.Go(func() { order(nil) })              // want thread
+	_ = context.AfterFunc(ctx, func() {})      // want thread
+	_ = time.AfterFunc(time.Second, func() {}) // want thread
+	select {                                   // want thread
 	case <-c:
 	default:
 	}

@@ -4,6 +4,7 @@ package door
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -16,6 +17,7 @@ func wait(ctx context.Context, now func() time.Time, c chan int) {
 	ctx, stop := context.WithTimeout(ctx, time.Second)
 	defer stop()
 	go func() { c <- 1 }()
+	new(sync.WaitGroup).Go(func() { c <- 1 })
 	select {
 	case <-c:
 	case <-time.After(time.Second):
@@ -23,7 +25,7 @@ func wait(ctx context.Context, now func() time.Time, c chan int) {
 	_ = rate.NewLimiter(rate.Every(time.Second), 1)
 	_ = time.Now()               // want clock
 	_ = time.Since(now())        // want clock
-	_ = (time.Until)(now())      // want clock
+	_ = time.Until(now())        // want clock
 	_ = float64(3)               // want float
 	_ = float64(rate.Every(1))   // want float
 	for range map[int]int(nil) { // want map

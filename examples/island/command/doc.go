@@ -4,7 +4,6 @@
 //   - flags.go: what can be asked for, and what is refused
 //   - run.go: a run from its beginning to its end, and its exit status
 //   - acts.go: what the hand will do, read from a file
-//   - files.go: files that are written whole or not at all
 //   - tell.go: what happened, as sentences
 //   - chronicle.go, day.go, talk.go: the days, as they pass, and what was said and believed in them
 //   - voice.go: what was understood of what the hand said

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/internal/disk"
 	"github.com/kithlab/kith-examples/island/island"
 )
 
@@ -148,7 +149,7 @@ func (o *options) apart() error {
 			if a.path == "" || b.path == "" || a.flag == "save" && b.flag == "load" {
 				continue
 			}
-			if same(a.path, b.path) {
+			if disk.Same(a.path, b.path) {
 				return fmt.Errorf("-%s and -%s name the same file, %s", b.flag, a.flag, a.path)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/internal/disk"
 	"github.com/kithlab/kith-examples/island/island"
 	"github.com/kithlab/kith/trace"
 )
@@ -69,7 +70,7 @@ type run struct {
 	doing []act // what the hand does, as the file of acts has it
 	bar   progress
 
-	trace, sums *output // nil: not asked for
+	trace, sums *disk.Output // nil: not asked for
 	interrupted bool
 	failed      bool
 }
@@ -168,7 +169,7 @@ func (r *run) make() error {
 		r.world, err = island.New(o)
 		return err
 	}
-	b, err := readWhole(r.load)
+	b, err := disk.Read(r.load)
 	if err != nil {
 		return fmt.Errorf("-load: %w", err)
 	}
@@ -201,25 +202,25 @@ func (r *run) openFiles() error {
 		if f.path == "" {
 			continue
 		}
-		if err := replaceable(f.path); err != nil {
+		if err := disk.Replaceable(f.path); err != nil {
 			return fmt.Errorf("-%s: %w", f.flag, err)
 		}
 	}
-	var outs []*output
+	var outs []*disk.Output
 	if r.options.trace != "" {
-		r.trace = &output{flag: "trace", path: r.options.trace}
+		r.trace = &disk.Output{Flag: "trace", Path: r.options.trace}
 		outs = append(outs, r.trace)
 	}
 	if r.options.sums != "" {
-		r.sums = &output{flag: "sums", path: r.options.sums}
+		r.sums = &disk.Output{Flag: "sums", Path: r.options.sums}
 		outs = append(outs, r.sums)
 	}
-	if err := open(outs); err != nil {
+	if err := disk.Open(outs); err != nil {
 		return err
 	}
 	r.tell = newTeller(r.world)
 	if r.trace != nil {
-		r.fan.listen = append(r.fan.listen, trace.JSONL(r.trace.buf))
+		r.fan.listen = append(r.fan.listen, trace.JSONL(r.trace.Buf))
 	}
 	if r.given["why"] {
 		r.index = &trace.Index{}
@@ -268,14 +269,14 @@ func (r *run) sum() {
 		r.fail(err)
 		return
 	}
-	fmt.Fprintf(r.sums.buf, "%d %016x\n", r.world.Beat, h) // its buffer keeps the error for the end
+	fmt.Fprintf(r.sums.Buf, "%d %016x\n", r.world.Beat, h) // its buffer keeps the error for the end
 }
 
 // end closes and saves, and tells how it ended.
 func (r *run) end() int {
-	for _, o := range []*output{r.trace, r.sums} {
+	for _, o := range []*disk.Output{r.trace, r.sums} {
 		if o != nil {
-			r.fail(o.close())
+			r.fail(o.Close())
 		}
 	}
 	saved := r.store()
@@ -312,7 +313,7 @@ func (r *run) store() bool {
 	}
 	b, err := r.world.AppendBinary(nil)
 	if err == nil {
-		err = replace(r.save, func(w io.Writer) error {
+		err = disk.Replace(r.save, func(w io.Writer) error {
 			_, err := w.Write(b)
 			return err
 		})
@@ -329,7 +330,7 @@ func (r *run) draw() {
 	if r.dot == "" {
 		return
 	}
-	if err := replace(r.dot, func(to io.Writer) error { return writeGraph(r.world, to) }); err != nil {
+	if err := disk.Replace(r.dot, func(to io.Writer) error { return writeGraph(r.world, to) }); err != nil {
 		r.fail(fmt.Errorf("-dot: %w", err))
 	}
 }

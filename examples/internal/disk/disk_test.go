@@ -1,4 +1,4 @@
-package command
+package disk_test
 
 import (
 	"errors"
@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"github.com/kithlab/kith-examples/internal/disk"
 )
 
 // Wherever writing breaks off, the old file stays as it was and nothing is left beside it.
@@ -20,7 +22,7 @@ func TestReplaceBreaksOff(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		err := replace(path, func(w io.Writer) error {
+		err := disk.Replace(path, func(w io.Writer) error {
 			_, err := io.WriteString(w, "half of the new")
 			return errors.Join(err, full)
 		})
@@ -46,7 +48,7 @@ func TestReplaceKeepsWhatAFileIs(t *testing.T) {
 	path, link := filepath.Join(dir, "save"), filepath.Join(dir, "link")
 	put := func(text string) {
 		t.Helper()
-		if err := replace(link, func(w io.Writer) error {
+		if err := disk.Replace(link, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		}); err != nil {
@@ -76,7 +78,7 @@ func TestReplaceRefusesDevices(t *testing.T) {
 	if _, err := os.Stat(os.DevNull); err != nil || runtime.GOOS == "js" {
 		t.Skip("there is none")
 	}
-	if replace(os.DevNull, func(io.Writer) error { return nil }) == nil || replaceable(os.DevNull) == nil {
+	if disk.Replace(os.DevNull, func(io.Writer) error { return nil }) == nil || disk.Replaceable(os.DevNull) == nil {
 		t.Error("a device was replaced by a file")
 	}
 	if i, err := os.Stat(os.DevNull); err != nil || i.Mode().IsRegular() {

@@ -1,4 +1,11 @@
-package command
+// Package disk is how the programs keep files: whole or not at all.
+//
+//   - [Replace] writes a file that is there or not, so that nothing ever sees half of it; [Replaceable] asks whether that
+//     would fail.
+//   - [Read] reads an ordinary file, and nothing that only looks like one.
+//   - [Output] is a file that fills as a run goes on; [Open] opens several, or touches none.
+//   - [Same] tells whether two names mean one file.
+package disk
 
 import (
 	"bufio"
@@ -11,7 +18,7 @@ import (
 	"runtime"
 )
 
-// replace writes a file so that at every moment, whatever ends the program or the machine, there is the old one or the
+// Replace writes a file so that at every moment, whatever ends the program or the machine, there is the old one or the
 // whole new one under its name. In order:
 //
 //  1. A name that is a link means what it points to; what is there and is no ordinary file is refused.
@@ -19,7 +26,7 @@ import (
 //  3. It takes the name over, and the folder is forced to the disk.
 //
 // After an error the old file is as it was, and nothing else is left.
-func replace(path string, write func(io.Writer) error) error {
+func Replace(path string, write func(io.Writer) error) error {
 	path, mode, err := target(path)
 	if err != nil {
 		return err
@@ -37,8 +44,8 @@ func replace(path string, write func(io.Writer) error) error {
 	return syncFolder(filepath.Dir(path))
 }
 
-// replaceable reports why replace would fail at once, and leaves nothing.
-func replaceable(path string) error {
+// Replaceable reports why Replace would fail at once, and leaves nothing.
+func Replaceable(path string) error {
 	path, _, err := target(path)
 	if err != nil {
 		return err
@@ -83,8 +90,8 @@ func syncFolder(dir string) error {
 	return errors.Join(d.Sync(), d.Close())
 }
 
-// readWhole reads a file that is an ordinary one.
-func readWhole(path string) ([]byte, error) {
+// Read reads a file that is an ordinary one.
+func Read(path string) ([]byte, error) {
 	i, err := os.Stat(path)
 	if err != nil {
 		return nil, err
@@ -95,8 +102,8 @@ func readWhole(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// same reports whether two names mean one ordinary file, there or yet to be made.
-func same(a, b string) bool {
+// Same reports whether two names mean one ordinary file, there or yet to be made.
+func Same(a, b string) bool {
 	if x, err := os.Stat(a); err == nil {
 		y, err := os.Stat(b)
 		return err == nil && x.Mode().IsRegular() && os.SameFile(x, y)
@@ -116,59 +123,60 @@ func settled(path string) string {
 	return filepath.Join(dir, filepath.Base(path))
 }
 
-// An output is a file that fills as the run goes on.
-type output struct {
-	flag, path string
-	file       *os.File
-	buf        *bufio.Writer
-	made       bool // it was not there before
+// An Output is a file that fills as the run goes on.
+type Output struct {
+	Flag, Path string        // the flag that asked for it, for errors, and its name
+	Buf        *bufio.Writer // what is written to; it keeps the first error for Close
+
+	file *os.File
+	made bool // it was not there before
 }
 
-// open opens outputs so that all of them can be written, or else none is touched: an old file is emptied only when
+// Open opens outputs so that all of them can be written, or else none is touched: an old file is emptied only when
 // every other has opened too.
-func open(outs []*output) error {
+func Open(outs []*Output) error {
 	for i, o := range outs {
 		if err := o.open(); err != nil {
 			for _, p := range outs[:i] {
 				p.undo()
 			}
-			return fmt.Errorf("-%s: %w", o.flag, err)
+			return fmt.Errorf("-%s: %w", o.Flag, err)
 		}
 	}
 	for _, o := range outs {
 		if i, err := o.file.Stat(); err == nil && i.Mode().IsRegular() {
 			if err := o.file.Truncate(0); err != nil {
-				return fmt.Errorf("-%s: %w", o.flag, err)
+				return fmt.Errorf("-%s: %w", o.Flag, err)
 			}
 		}
 	}
 	return nil
 }
 
-func (o *output) open() (err error) {
-	o.file, err = os.OpenFile(o.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+func (o *Output) open() (err error) {
+	o.file, err = os.OpenFile(o.Path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	o.made = err == nil
 	if errors.Is(err, fs.ErrExist) {
-		o.file, err = os.OpenFile(o.path, os.O_WRONLY, 0)
+		o.file, err = os.OpenFile(o.Path, os.O_WRONLY, 0)
 	}
 	if err == nil {
-		o.buf = bufio.NewWriterSize(o.file, 64<<10)
+		o.Buf = bufio.NewWriterSize(o.file, 64<<10)
 	}
 	return err
 }
 
 // undo closes an output that nothing was written to, and leaves the disk as it was.
-func (o *output) undo() {
+func (o *Output) undo() {
 	_ = o.file.Close() // nothing was written to it
 	if o.made {
-		_ = os.Remove(o.path) // an empty file that stays does no harm
+		_ = os.Remove(o.Path) // an empty file that stays does no harm
 	}
 }
 
-// close ends an output, and returns the first error of all its writing.
-func (o *output) close() error {
-	if err := errors.Join(o.buf.Flush(), o.file.Close()); err != nil {
-		return fmt.Errorf("-%s: %w", o.flag, err)
+// Close ends an output, and returns the first error of all its writing.
+func (o *Output) Close() error {
+	if err := errors.Join(o.Buf.Flush(), o.file.Close()); err != nil {
+		return fmt.Errorf("-%s: %w", o.Flag, err)
 	}
 	return nil
 }

@@ -11,42 +11,42 @@ import (
 
 // The kinds of records that the island's trace has.
 const (
-	kindWorld  = "world"
-	kindBegin  = "begin"
-	kindNeed   = "need"
-	kindChoice = "choice"
-	kindDeed   = "deed"
-	kindFind   = "find"
-	kindSight  = "sight"
-	kindWonder = "wonder"
-	kindWound  = "wound"
-	kindKill   = "kill"
-	kindDeath  = "death"
-	kindAdopt  = "adopt"
-	kindStage  = "stage"
-	kindBuilt  = "built"
-	kindHeir   = "heir"
-	kindAsk    = "ask"
-	kindAccept = "accept"
-	kindRefuse = "refuse"
-	kindFire   = "fire"
-	kindRuin   = "ruin"
-	kindPacing = "pacing"
-	kindMenace = "menace"
-	kindHand   = "hand"
+	kindWorld  = island.KindWorld
+	kindBegin  = island.KindBegin
+	kindNeed   = island.KindNeed
+	kindChoice = island.KindChoice
+	kindDeed   = island.KindDeed
+	kindFind   = island.KindFind
+	kindSight  = island.KindSight
+	kindWonder = island.KindWonder
+	kindWound  = island.KindWound
+	kindKill   = island.KindKill
+	kindDeath  = island.KindDeath
+	kindAdopt  = island.KindAdopt
+	kindStage  = island.KindStage
+	kindBuilt  = island.KindBuilt
+	kindHeir   = island.KindHeir
+	kindAsk    = island.KindAsk
+	kindAccept = island.KindAccept
+	kindRefuse = island.KindRefuse
+	kindFire   = island.KindFire
+	kindRuin   = island.KindRuin
+	kindPacing = island.KindPacing
+	kindMenace = island.KindMenace
+	kindHand   = island.KindHand
 
-	kindTalk    = "talk"
-	kindTell    = "tell"
-	kindSoured  = "soured"
-	kindShare   = "share"
-	kindVoice   = "voice"
-	kindWitness = "witness"
-	kindGuess   = "guess"
-	kindReflect = "reflect"
-	kindPreach  = "preach"
-	kindGod     = "god"
-	kindBlame   = "blame"
-	kindWeather = "weather"
+	kindTalk    = island.KindTalk
+	kindTell    = island.KindTell
+	kindSoured  = island.KindSoured
+	kindShare   = island.KindShare
+	kindVoice   = island.KindVoice
+	kindWitness = island.KindWitness
+	kindGuess   = island.KindGuess
+	kindReflect = island.KindReflect
+	kindPreach  = island.KindPreach
+	kindGod     = island.KindGod
+	kindBlame   = island.KindBlame
+	kindWeather = island.KindWeather
 )
 
 // dawn is the hour at which a day of this command begins, as the world does.

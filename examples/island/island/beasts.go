@@ -17,7 +17,15 @@ const (
 	kinds
 )
 
-func (k BeastKind) String() string { return [...]string{"wolf", "bear", "boar", "deer"}[k] }
+var beastWords = [kinds]string{"wolf", "bear", "boar", "deer"}
+
+// String returns the beast's word, and "" for none of the four.
+func (k BeastKind) String() string {
+	if int(k) < len(beastWords) {
+		return beastWords[k]
+	}
+	return ""
+}
 
 // ways are the ways of each kind: to give the island another beast, name it above and add a row.
 var ways = [kinds]struct {
@@ -229,7 +237,7 @@ func (w *World) bite(b *Beast, s *Soul) {
 	}
 	b.Work = 0
 	s.struck, s.hurt = b.ID, w.Beat
-	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: b.ID, Kind: "wound", Text: woundText[b.Kind]})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: b.ID, Kind: KindWound, Text: woundText[b.Kind]})
 	w.rememberWound(s, b.ID, woundMemory[b.Kind], cause)
 	w.harm(s, ways[b.Kind].bite, b.Kind.String(), cause)
 }
@@ -248,7 +256,7 @@ func (w *World) strikeBeast(s *Soul, b *Beast) progress {
 		}
 		return more
 	}
-	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: b.ID, Kind: "kill", Text: killText[b.Kind]})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: b.ID, Kind: KindKill, Text: killText[b.Kind]})
 	w.Count.Kills++
 	w.drop(Food, b.At, ways[b.Kind].meat, cause)
 	w.remember(s, killMemory[b.Kind], .6*kith.One, 0, 0, cause)

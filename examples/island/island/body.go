@@ -153,7 +153,7 @@ func (w *World) fail(s *Soul, n Need, by kith.Micro, cause string) {
 		return
 	}
 	if s.spent[n] == 0 {
-		s.spent[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "need", Text: spentText[n]})
+		s.spent[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindNeed, Text: spentText[n]})
 		w.remember(s, spentMemory[n], starving, 0, 0, s.spent[n])
 	}
 	w.harm(s, by, cause, s.spent[n])
@@ -173,7 +173,7 @@ func (w *World) watch(s *Soul, n Need) {
 	below := s.Needs[n] < w.floor(n)
 	switch {
 	case below && s.needed[n] == 0:
-		s.needed[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.begin, Who: s.Mind.ID, Kind: "need", Text: needText[n]})
+		s.needed[n] = w.Trace.Add(trace.Record{At: w.Beat, Cause: s.begin, Who: s.Mind.ID, Kind: KindNeed, Text: needText[n]})
 	case !below:
 		s.needed[n] = 0
 	}

@@ -123,7 +123,7 @@ func (w *World) adopt(camp int) {
 	}
 	h := Shelter{ID: w.number(firstShelter), Camp: camp}
 	h.At = w.plot(camp)
-	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: h.ID, Kind: "adopt", Text: "began building a shelter at " + w.Land.Camps[camp].Name})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: h.ID, Kind: KindAdopt, Text: "began building a shelter at " + w.Land.Camps[camp].Name})
 	h.Project = plan.Project{
 		Owner: s.Mind.ID, At: h.ID, Goal: "shelter", Began: w.Beat, Cause: cause,
 		Stages: []plan.Stage{{Do: GatherWood, Need: int(w.Rules.NeedWood)}, {Do: GatherStone, Need: int(w.Rules.NeedStone)}, {Do: Build, Need: int(w.Rules.Labour)}},
@@ -244,7 +244,7 @@ func (w *World) bequeath(s *Soul, cause kith.Event) {
 func (w *World) inherit(h *Shelter, heir *Soul, cause kith.Event) {
 	h.Project.Owner = heir.Mind.ID
 	heir.Helps = helping{}
-	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: heir.Mind.ID, On: h.ID, Kind: "heir", Text: "took over the building of a shelter"})
+	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: heir.Mind.ID, On: h.ID, Kind: KindHeir, Text: "took over the building of a shelter"})
 }
 
 // workAsk asks somebody near to help with the project.
@@ -265,18 +265,18 @@ func workAsk(w *World, s *Soul) progress {
 func (w *World) ask(s, o *Soul, h *Shelter) {
 	s.asked = w.Beat
 	w.Count.Asked++
-	plea := w.Trace.Add(trace.Record{At: w.Beat, Cause: h.Project.Cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: "ask", Text: w.text(sayAsk, o.Mind.ID)})
+	plea := w.Trace.Add(trace.Record{At: w.Beat, Cause: h.Project.Cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: KindAsk, Text: w.text(sayAsk, o.Mind.ID)})
 	if agrees, why := w.willing(o, s); !agrees {
 		w.Count.Refused++
 		o.declined, o.declinedAt = s.Mind.ID, w.Beat
-		no := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: "refuse", Text: w.text(why, s.Mind.ID)})
+		no := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: KindRefuse, Text: w.text(why, s.Mind.ID)})
 		w.remember(s, w.text(memRefused, o.Mind.ID), .5*kith.One, o.Mind.ID, o.Mind.ID, no)
 		w.remember(o, w.text(memDidRefuse, s.Mind.ID), .4*kith.One, s.Mind.ID, s.Mind.ID, no)
 		w.Bonds.Add(s.Mind.ID, o.Mind.ID, rumor.Bond{Trust: -.05 * kith.One, Warmth: -.05 * kith.One, Feud: .05 * kith.One})
 		return
 	}
 	w.Count.Accepted++
-	yes := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: "accept", Text: w.text(sayAccept, s.Mind.ID)})
+	yes := w.Trace.Add(trace.Record{At: w.Beat, Cause: plea, Who: o.Mind.ID, On: s.Mind.ID, Kind: KindAccept, Text: w.text(sayAccept, s.Mind.ID)})
 	o.Helps = helping{h.ID, w.Beat + w.Rules.HelpFor, yes}
 	w.remember(s, w.text(memAccepted, o.Mind.ID), .6*kith.One, o.Mind.ID, o.Mind.ID, yes)
 	w.remember(o, w.text(memDidAccept, s.Mind.ID), .6*kith.One, s.Mind.ID, s.Mind.ID, yes)

@@ -17,7 +17,7 @@ func (w *World) strikeSoul(s, o *Soul) progress {
 		fresh = true
 	}
 	o.struck, o.hurt = s.Mind.ID, w.Beat
-	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: o.Mind.ID, On: s.Mind.ID, Kind: "wound", Text: w.text(sayStruckBy, s.Mind.ID)})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: o.Mind.ID, On: s.Mind.ID, Kind: KindWound, Text: w.text(sayStruckBy, s.Mind.ID)})
 	w.remember(o, w.text(memStruckBy, s.Mind.ID), .8*kith.One, s.Mind.ID, 0, cause)
 	w.remember(s, w.text(memStruck, o.Mind.ID), .6*kith.One, o.Mind.ID, 0, cause)
 	w.Bonds.Add(o.Mind.ID, s.Mind.ID, rumor.Bond{Trust: -.3 * kith.One, Warmth: -.2 * kith.One, Feud: .2 * kith.One})
@@ -41,7 +41,7 @@ func (w *World) accuse(s, o *Soul) {
 	origin := o.fate
 	for _, l := range w.Souls {
 		if l != s && l.Alive() && l.At.Dist2(o.At) < int64(w.Rules.SoulSight*Unit)*int64(w.Rules.SoulSight*Unit) {
-			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: origin, Who: l.Mind.ID, On: s.Mind.ID, Kind: "witness", Text: w.text(sayKilled, s.Mind.ID)})
+			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: origin, Who: l.Mind.ID, On: s.Mind.ID, Kind: KindWitness, Text: w.text(sayKilled, s.Mind.ID)})
 			w.mint(l, rumor.Claim{Kind: claimSlew, About: s.Mind.ID, On: o.Mind.ID}, origin, event)
 			w.Bonds.Add(l.Mind.ID, s.Mind.ID, rumor.Bond{Trust: -.4 * kith.One, Feud: .2 * kith.One})
 		}
@@ -68,7 +68,7 @@ func (w *World) die(s *Soul, what string, cause kith.Event) {
 	names := Causes()
 	how := slices.Index(names[:], what)
 	w.Count.Deaths[how]++
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: "death", Text: deathText[how]})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: KindDeath, Text: deathText[how]})
 	s.fate = event
 	for _, o := range w.Souls {
 		if o.Alive() && o.At.Dist2(s.At) < int64(w.Rules.SoulSight*Unit)*int64(w.Rules.SoulSight*Unit) {

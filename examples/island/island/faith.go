@@ -19,6 +19,14 @@ const (
 	ThemeCursed myth.Theme = "cursed ground"
 )
 
+// Themes returns the six, in the order in which a memory is tried for them.
+func Themes() (all []myth.Theme) {
+	for i := range topics {
+		all = append(all, topics[i].Theme)
+	}
+	return all
+}
+
 // topics are the words by which a memory is of a theme, in the island's language, and what a god of it is called
 // besides its name. Earlier ones win.
 var topics = myth.Topics{
@@ -65,7 +73,7 @@ func (w *World) feel(s *Soul, text string, importance kith.Micro, sign kith.ID, 
 
 // guess is what somebody thinks on the spot of what nothing explains: a memory of its own.
 func (w *World) guess(s *Soul, theme myth.Theme, cause kith.Event) {
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: "guess", Text: "thought: “" + guesses[theme][0] + "”"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: KindGuess, Text: "thought: “" + guesses[theme][0] + "”"})
 	w.remember(s, guesses[theme][0], guessed, 0, 0, event)
 }
 
@@ -102,7 +110,7 @@ func (w *World) reflect(s *Soul) {
 		if cause == 0 {
 			cause = s.begin
 		}
-		e.Cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: "reflect", Text: "came to think: “" + guesses[e.Theme][1] + "”"})
+		e.Cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, Kind: KindReflect, Text: "came to think: “" + guesses[e.Theme][1] + "”"})
 		w.Creed.Witness(&s.Faith, e)
 		w.write(s, guesses[e.Theme][1], reflection, 0, 0, e.Cause)
 	}
@@ -143,7 +151,7 @@ func (w *World) preach(s, l *Soul) {
 		if cause == 0 || l.Faith.Cause(t.Theme) != cause {
 			continue
 		}
-		event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: l.Mind.ID, Kind: "preach", Text: preachText[t.Theme]})
+		event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: l.Mind.ID, Kind: KindPreach, Text: preachText[t.Theme]})
 		l.Faith.SetCause(t.Theme, event)
 	}
 }
@@ -184,7 +192,7 @@ func (w *World) proclaim(c myth.Change) {
 		cause = w.begin
 	}
 	text := turnText[c.Turn] + w.God(c.God) + ", " + godDoes[g.Theme]
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "god", Text: text})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: KindGod, Text: text})
 	if c.Turn == myth.Faded {
 		return
 	}
@@ -225,7 +233,7 @@ func (w *World) blame() {
 	}
 	if !slices.Contains(w.Goats, goat.ID) {
 		w.Goats = append(w.Goats, goat.ID)
-		w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Who: goat.ID, Kind: "blame", Text: "was blamed for the hard times"})
+		w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Who: goat.ID, Kind: KindBlame, Text: "was blamed for the hard times"})
 	}
 	for _, s := range w.Souls {
 		if s.Alive() && s.Mind.ID != goat.ID {

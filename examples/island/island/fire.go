@@ -53,7 +53,7 @@ func (w *World) ignite(on kith.ID, at Point, cause kith.Event) {
 			return
 		}
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: on, Kind: "fire", Text: "caught fire"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: on, Kind: KindFire, Text: "caught fire"})
 	w.Wildfires = append(w.Wildfires, Wildfire{w.number(firstWildfire), on, at, fireBurns, event})
 	w.Count.Fires++
 }
@@ -98,7 +98,7 @@ func (w *World) blaze(i int, wet bool) {
 	}
 	for _, s := range w.Souls {
 		if s.Alive() && s.At.Dist2(f.At) <= fireScorch*fireScorch {
-			cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: f.ID, Kind: "wound", Text: "was burned"})
+			cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: f.ID, Kind: KindWound, Text: "was burned"})
 			w.rememberWound(s, f.On, "A fire burned me.", cause)
 			w.harm(s, .2*kith.One, "fire", cause)
 		}
@@ -133,7 +133,7 @@ func (w *World) raze(id kith.ID, cause kith.Event) {
 		return
 	}
 	w.Count.Burnt++
-	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: id, Kind: "ruin", Text: "burned down"})
+	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: id, Kind: KindRuin, Text: "burned down"})
 	for i := range w.Shelters {
 		if w.Shelters[i].ID == id {
 			w.Shelters = append(w.Shelters[:i], w.Shelters[i+1:]...)
@@ -159,5 +159,5 @@ func (w *World) storm() {
 		return
 	}
 	at := w.Land.Nodes[d>>32%uint64(len(w.Land.Nodes))].At
-	w.lightning(at, w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Kind: "weather", Text: sky}))
+	w.lightning(at, w.Trace.Add(trace.Record{At: w.Beat, Cause: w.begin, Kind: KindWeather, Text: sky}))
 }

@@ -57,6 +57,16 @@ const (
 	Bolt                     // a bolt from the sky
 )
 
+var marvelWords = [...]string{Bounty: "bounty", Bolt: "bolt"}
+
+// String returns the wonder's word, and "" for none of the two.
+func (k WonderKind) String() string {
+	if int(k) < len(marvelWords) {
+		return marvelWords[k]
+	}
+	return ""
+}
+
 // Queue puts an act down for its beat. In order: the act must be known, its beat not over, and what it falls on be
 // there (a whisper needs a soul that lives, a decree nothing); words are flattened, must be left over, and are at most
 // MaxVoice characters.
@@ -139,7 +149,7 @@ func (w *World) reach() {
 
 // act is one act. What was whispered to somebody who has died since is lost.
 func (w *World) act(a Act) (r Reading) {
-	cause := w.Trace.Add(trace.Record{At: w.Beat, On: a.On, Kind: "hand", Text: a.Do})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, On: a.On, Kind: KindHand, Text: a.Do})
 	at, _ := w.place(a.On)
 	switch a.Do {
 	case ActRain:
@@ -161,7 +171,7 @@ const fallen = 20
 
 // rainFood lets berries fall round a place.
 func (w *World) rainFood(at Point, cause kith.Event) {
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: "wonder", Text: "berries lay on the ground where none had been"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: KindWonder, Text: "berries lay on the ground where none had been"})
 	id := w.drop(Food, at, fallen, event)
 	w.pile(id).Fell = true
 	w.Wonders = append(w.Wonders, Wonder{id, Bounty, w.pile(id).At, event})
@@ -170,12 +180,12 @@ func (w *World) rainFood(at Point, cause kith.Event) {
 
 // lightning strikes a place: whoever stands within three units is struck, and what burns near it may.
 func (w *World) lightning(at Point, cause kith.Event) {
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: "wonder", Text: "lightning struck"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: w.landmark(at), Kind: KindWonder, Text: "lightning struck"})
 	w.Wonders = append(w.Wonders, Wonder{w.number(firstBolt), Bolt, at, event})
 	w.Count.Wonders++
 	for _, s := range w.Souls {
 		if s.Alive() && s.At.Dist(at) <= 3*Unit {
-			wound := w.Trace.Add(trace.Record{At: w.Beat, Cause: event, Who: s.Mind.ID, Kind: "wound", Text: "was struck by lightning"})
+			wound := w.Trace.Add(trace.Record{At: w.Beat, Cause: event, Who: s.Mind.ID, Kind: KindWound, Text: "was struck by lightning"})
 			w.rememberWound(s, 0, "A light from the sky struck me down.", wound)
 			w.harm(s, .7*kith.One, "lightning", wound)
 		}

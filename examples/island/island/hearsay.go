@@ -27,7 +27,7 @@ func (w *World) tell(told rumor.Rumor, s, l *Soul) {
 		return
 	}
 	trust := w.Bonds.Between(l.Mind.ID, s.Mind.ID).Trust
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: told.Cause, Who: s.Mind.ID, On: l.Mind.ID, Kind: "tell", Text: w.tellText(told)})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: told.Cause, Who: s.Mind.ID, On: l.Mind.ID, Kind: KindTell, Text: w.tellText(told)})
 	parent := told.Cause
 	if w.half(trust) && w.Seed.Draw("misheard", uint64(event))%4 == 0 {
 		told, _ = rumor.Garble(w.Seed, told, l.Mind.ID, w.acquainted(l))
@@ -71,7 +71,7 @@ func (w *World) sour(l *Soul, h rumor.Hearing, cause kith.Event) {
 		if h.Verdict == rumor.Garbled {
 			text = w.text(saySouredBy, h.About)
 		}
-		l.grudge = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: l.Mind.ID, On: h.About, Kind: "soured", Text: text})
+		l.grudge = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: l.Mind.ID, On: h.About, Kind: KindSoured, Text: text})
 		w.Soured[h.About-firstSoul]++
 	}
 }

@@ -32,6 +32,21 @@ func (w *World) rules() []agent.Rule[Senses] {
 	}
 }
 
+// Rungs returns the names of the ladder's rules, the most urgent first: what Choice.Why can be besides [agent.ByPlan],
+// [Idle], a verb whose utility was highest, and [Nowhere] with a verb.
+func Rungs() (names []string) {
+	for _, r := range (&World{}).rules() {
+		names = append(names, r.Name)
+	}
+	return names
+}
+
+// What a choice says of itself that no rule and no utility made.
+const (
+	Idle    = "idle"        // there was nothing else to do
+	Nowhere = "nowhere to " // what was chosen cannot be done anywhere, and the soul wanders
+)
+
 // choose makes a choice of do on a sighting.
 func choose(do plan.Verb, on Sighting, cause kith.Event) (agent.Choice, bool) {
 	return agent.Choice{Do: do, On: on.ID, Cause: cause}, true

@@ -121,7 +121,7 @@ func (w *World) interrupt() {
 			if !b.is(w, s) {
 				continue
 			}
-			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "interrupt", Text: "broke off a plan (" + b.why + ")"})
+			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindInterrupt, Text: "broke off a plan (" + b.why + ")"})
 			s.Mind.Interrupt(memory.Entry{At: w.Beat, Text: b.text, Importance: broken, Cause: event})
 			break
 		}
@@ -137,7 +137,7 @@ func (w *World) heed(s *Soul, c agent.Choice) {
 	}
 	s.Goal = d.Goal
 	if d.Thought != "" {
-		w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "thought", Text: d.Thought})
+		w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindThought, Text: d.Thought})
 	}
 	if c.Override {
 		w.remember(s, "Instinct set aside the urge to "+verbCue(d.Action)+".", broken, 0, 0, s.chose)
@@ -149,7 +149,7 @@ func (w *World) heed(s *Soul, c agent.Choice) {
 		w.Count.Screened++
 		return
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: "speech", Text: d.Speech})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindSpeech, Text: d.Speech})
 	for _, n := range w.people.AppendWithin(nil, s.At.X, s.At.Y, int32(w.Manners.Gossip.Distance)*Unit) {
 		if l, _ := w.Soul(n.ID); l != s && l.Alive() {
 			w.remember(l, s.Name+" said: “"+d.Speech+"”", heard, s.Mind.ID, s.Mind.ID, event)

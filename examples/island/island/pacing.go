@@ -33,7 +33,7 @@ func (w *World) pace() {
 	}
 	camp := w.inhabited()
 	cause := w.Trace.Add(trace.Record{
-		At: w.Beat, Cause: w.begin, On: camp.ID, Kind: "pacing",
+		At: w.Beat, Cause: w.begin, On: camp.ID, Kind: KindPacing,
 		Text: fmt.Sprintf("%v, at a hardship of %d in a hundred", p.Kind, p.Hardship/10_000),
 	})
 	at := camp.At.Plus(Compass(w.Seed.Draw("pacing way", uint64(w.Beat)) % 8).Offset(30 * Unit))
@@ -56,7 +56,7 @@ func (w *World) menace(camp Camp, cause kith.Event) {
 	for range 2 {
 		w.spawn(Wolf, den, cause)
 	}
-	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: camp.ID, Kind: "menace", Text: "wolves came down to " + camp.Name})
+	w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, On: camp.ID, Kind: KindMenace, Text: "wolves came down to " + camp.Name})
 }
 
 // inhabited draws one of the camps that have people.

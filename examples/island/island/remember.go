@@ -80,7 +80,7 @@ func (w *World) witness(s *Soul, o Wonder) {
 	if !s.Mind.Known.See(perceive.Fact{ID: o.ID, At: w.Beat, Source: perceive.Saw, Cause: s.chose}) {
 		return
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: "witness", Text: wonderText[o.Kind]})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: o.Cause, Who: s.Mind.ID, Kind: KindWitness, Text: wonderText[o.Kind]})
 	w.remember(s, wonderMemory[o.Kind], marvel, 0, 0, event)
 	w.guess(s, wonderTheme[o.Kind], event)
 	s.marvelled, s.tidings = w.Beat, event
@@ -131,7 +131,7 @@ func (w *World) rememberChore(s *Soul) {
 	if !ok || i < 0 {
 		return
 	}
-	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: s.Intent.On, Kind: "deed", Text: deeds[i].doing})
+	cause := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, On: s.Intent.On, Kind: KindDeed, Text: deeds[i].doing})
 	if p := w.pile(s.Intent.On); p != nil && p.Fell {
 		w.remember(s, "I gathered food that had fallen from nowhere.", manna, 0, 0, cause)
 		return

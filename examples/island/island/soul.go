@@ -25,8 +25,14 @@ const (
 	Firedrill             // a log burns half as long again
 )
 
+var toolWords = [...]string{"basket", "handaxe", "hammerstone", "spear", "fire drill"}
+
+// String returns the tool's word, and "" for none of the five.
 func (t Tool) String() string {
-	return [...]string{"basket", "handaxe", "hammerstone", "spear", "fire drill"}[t]
+	if int(t) < len(toolWords) {
+		return toolWords[t]
+	}
+	return ""
 }
 
 // A Need is one of a body's five, each from 0, none left, to [kith.One], full.
@@ -42,8 +48,14 @@ const (
 	needs
 )
 
+var needWords = [needs]string{"thirst", "hunger", "weariness", "cold", "wounds"}
+
+// String returns what one feels who lacks it, and "" for none of the five.
 func (n Need) String() string {
-	return [...]string{"thirst", "hunger", "weariness", "cold", "wounds"}[n]
+	if int(n) < len(needWords) {
+		return needWords[n]
+	}
+	return ""
 }
 
 // A Soul is one person: a mind and the body that it lives in.

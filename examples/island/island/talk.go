@@ -89,7 +89,7 @@ func (w *World) talk(why rumor.Talk, s, o *Soul) {
 	if why == rumor.Gossip {
 		cause = told.Cause
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: "talk", Text: w.spoken(why, s, o, told)})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: KindTalk, Text: w.spoken(why, s, o, told)})
 	party := rumor.Conversation{Why: why, At: w.Beat, Speaker: s.Mind.ID, Listeners: w.listeners(why, s, o, told)}
 	for _, id := range party.Listeners {
 		w.Pauses.Note(w.Beat, s.Mind.ID, id)
@@ -171,7 +171,7 @@ func (w *World) share(s, o *Soul, cause kith.Event) {
 	if best.ID == 0 {
 		return
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: "share", Text: w.text(sayShared, o.Mind.ID)})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: KindShare, Text: w.text(sayShared, o.Mind.ID)})
 	o.Mind.Known.Hear(perceive.Fact{ID: best.ID, At: w.Beat, Source: perceive.Told, From: s.Mind.ID, Cause: event})
 	w.remember(o, w.textBy(memTold, s.Mind.ID, best.ID, best.At), .7*kith.One, best.ID, s.Mind.ID, event)
 }

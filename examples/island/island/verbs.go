@@ -74,6 +74,14 @@ func Verbs() []plan.Verb {
 	return vs
 }
 
+// Doing tells how a verb looks to others: "Mara is …".
+func Doing(do plan.Verb) string {
+	if d := deedOf(do); d != nil {
+		return d.doing
+	}
+	return ""
+}
+
 // deedOf returns the row of do, or nil.
 func deedOf(do plan.Verb) *deed {
 	if i := verbIndex(do); i >= 0 {

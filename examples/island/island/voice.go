@@ -168,7 +168,7 @@ func verbOf(word string) plan.Verb {
 // whatever it had planned. A named victim becomes a vendetta, and the call to it a rumor that came out of nobody's mouth.
 func (w *World) whisper(s *Soul, text string, cause kith.Event) Reading {
 	r := w.read(text, s)
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: r.Order.On, Kind: "voice", Text: "heard a voice that was not its own: “" + text + "”"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: r.Order.On, Kind: KindVoice, Text: "heard a voice that was not its own: “" + text + "”"})
 	s.Mind.Whisper(memory.Entry{
 		At: w.Beat, Text: "A voice not my own speaks within me: " + text, Importance: kith.One, About: r.Order.On, From: rumor.Voice, Cause: event,
 	}, w.Beat+echo)
@@ -214,7 +214,7 @@ func (w *World) decree(text string, cause kith.Event) Reading {
 	if !slices.ContainsFunc(utilities, func(u utility) bool { return u.do == r.Order.Do }) {
 		r.Order = Order{} // a commandment moves only what is done daily
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: "voice", Text: "a voice spoke to all: “" + text + "”"})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Kind: KindVoice, Text: "a voice spoke to all: “" + text + "”"})
 	w.Decree = Decree{text, r.Order, event}
 	for _, s := range w.Souls {
 		if s.Alive() {

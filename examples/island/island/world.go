@@ -124,7 +124,7 @@ func New(o Options) (*World, error) {
 		return nil, fmt.Errorf("island: %d souls: an island takes 1 to %d", o.Souls, MaxSouls)
 	}
 	w := bare(o)
-	w.begin = w.Trace.Add(trace.Record{Kind: "world", Text: fmt.Sprintf("began from seed %d", uint64(o.Seed))})
+	w.begin = w.Trace.Add(trace.Record{Kind: KindWorld, Text: fmt.Sprintf("began from seed %d", uint64(o.Seed))})
 	for i, n := range w.Land.Nodes {
 		w.Stock[i] = n.Cap
 	}
@@ -239,7 +239,7 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 	s, _ := w.Soul(m.ID)
 	w.notice(s)
 	if c.Do == "" {
-		c.Do, c.Why = Rest, "idle"
+		c.Do, c.Why = Rest, Idle
 	}
 	i := verbIndex(c.Do)
 	if c.Why == agent.ByPlan {
@@ -247,7 +247,7 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 	}
 	to, ok := deeds[i].aim(w, s, c.On)
 	if !ok {
-		c.Do, c.On, c.Why = Wander, 0, "nowhere to "+string(c.Do)
+		c.Do, c.On, c.Why = Wander, 0, Nowhere+string(c.Do)
 		to, _ = aimWander(w, s, 0)
 	}
 	if c.Do != s.Intent.Do || c.On != s.Intent.On || s.Intent.Ended != more || s.Intent.Planned != (c.Why == agent.ByPlan) {
@@ -277,9 +277,9 @@ func (w *World) choose(s *Soul, c agent.Choice) {
 		s.Vendetta = 0 // a vendetta does not survive terror
 	}
 	if c.Why == "fear" {
-		cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: c.On, Kind: "sight", Text: w.text(saySaw, c.On)})
+		cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: c.On, Kind: KindSight, Text: w.text(saySaw, c.On)})
 	}
-	s.chose = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: c.On, Kind: "choice", Text: w.choiceText(c.Do, c.Why)})
+	s.chose = w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: c.On, Kind: KindChoice, Text: w.choiceText(c.Do, c.Why)})
 }
 
 // index puts the living and the beasts into their grids.
@@ -330,7 +330,7 @@ func (w *World) settle(n int) {
 		s.Needs = [needs]kith.Micro{.9 * kith.One, .9 * kith.One, .9 * kith.One, kith.One, kith.One}
 		s.nudge()
 		w.Souls, w.Soured = append(w.Souls, s), append(w.Soured, 0)
-		s.begin = w.Trace.Add(trace.Record{Cause: w.begin, Who: id, On: camp.ID, Kind: "begin", Text: "was of " + camp.Name})
+		s.begin = w.Trace.Add(trace.Record{Cause: w.begin, Who: id, On: camp.ID, Kind: KindBegin, Text: "was of " + camp.Name})
 		w.words.names = append(w.words.names, w.terms(s.Name))
 		w.birthright(s)
 	}

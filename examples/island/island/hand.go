@@ -74,8 +74,8 @@ func (w *World) Queue(a Act) error {
 	if !slices.Contains(Acts(), a.Do) {
 		return fmt.Errorf("%w: %q; there are %q", ErrAct, a.Do, Acts())
 	}
-	if a.Beat < w.Beat {
-		return fmt.Errorf("%w: beat %d; the next is %d", ErrPast, a.Beat, w.Beat)
+	if next := w.Next(); a.Beat < next {
+		return fmt.Errorf("%w: beat %d; the next is %d", ErrPast, a.Beat, next)
 	}
 	if s, is := w.Soul(a.On); a.Do == ActWhisper && (!is || !s.Alive()) {
 		return fmt.Errorf("%w: number %d is no living soul", ErrNoOne, a.On)
@@ -91,6 +91,26 @@ func (w *World) Queue(a Act) error {
 	}
 	w.queued = append(w.queued, a)
 	return nil
+}
+
+// Next returns the first beat that has not begun.
+func (w *World) Next() kith.Tick {
+	if w.underWay {
+		return w.Beat + 1
+	}
+	return w.Beat
+}
+
+// Withdraw takes an act back that was queued and whose beat has not begun, and reports whether there was one: of equal
+// ones the latest.
+func (w *World) Withdraw(a Act) bool {
+	for i := len(w.queued) - 1; i >= 0; i-- {
+		if w.queued[i] == a {
+			w.queued = slices.Delete(w.queued, i, i+1)
+			return true
+		}
+	}
+	return false
 }
 
 // Find returns the soul, camp, site or bearing that a name means, whoever it is that knows of it.

@@ -31,14 +31,24 @@ func (w *World) Lend(b agent.Brain, p ration.Policy, inFlight int) {
 
 // Scene puts somebody's moment into words, as the loop would for a brain, and changes nothing.
 func (w *World) Scene(s *Soul) agent.Scene {
+	v := w.View(s)
+	var menu perceive.Scope
+	return w.Tell(&v, &menu)
+}
+
+// View returns what somebody senses now and what that brings to mind, as the loop would have it. It changes nothing, also
+// in the midst of a beat, in which bodies are elsewhere than where the beat found them.
+func (w *World) View(s *Soul) agent.View[Senses] {
+	people, beasts, sky := w.people, w.beasts, w.sky
+	w.people, w.beasts = perceive.Grid{Cell: people.Cell}, perceive.Grid{Cell: beasts.Cell}
+	defer func() { w.people, w.beasts, w.sky = people, beasts, sky }()
 	w.index()
 	w.sky = WeatherAt(w.Seed, w.Beat)
 	v := agent.View[Senses]{Mind: s.Mind.Clone(), Now: w.Beat}
 	w.Look(&v)
 	v.Cue.Now = w.Beat
 	v.Recalled = v.Mind.Memory.Recall(v.Cue)
-	var menu perceive.Scope
-	return w.Tell(&v, &menu)
+	return v
 }
 
 // salience: a wonder, a body that fails, a beast in sight, the dark without a fire, and a feud that comes to mind.

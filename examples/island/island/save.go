@@ -1,6 +1,7 @@
 package island
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/kithlab/kith"
@@ -9,8 +10,15 @@ import (
 // version of a save. A save of an older one is migrated by an explicit step; there is none yet.
 const version = 1
 
-// AppendBinary appends all that the world's future depends on, but its rules and the acts that are queued.
+// ErrUnderWay is a save in the midst of a beat.
+var ErrUnderWay = errors.New("island: a beat is under way; a world is saved between two")
+
+// AppendBinary appends all that the world's future depends on, but its rules and the acts that are queued. In the midst
+// of a beat it is ErrUnderWay.
 func (w *World) AppendBinary(b []byte) ([]byte, error) {
+	if w.underWay {
+		return b, ErrUnderWay
+	}
 	c := codec{out: append(b, version)}
 	w.fields(&c)
 	if c.err != nil {

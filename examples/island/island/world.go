@@ -49,7 +49,8 @@ type World struct {
 	Hearsay rumor.Rules
 	Creed   myth.Rules
 	Land    *Land
-	Beat    kith.Tick // the beat to come
+	Beat    kith.Tick // the beat to come, or under way
+	Ticks   int       // of the beat under way, how many are over
 	Souls   []*Soul   // in the order of IDs, the dead among them
 
 	Stock     []int32 // what each of Land.Nodes holds now
@@ -75,22 +76,23 @@ type World struct {
 	Count     Count
 	Trace     trace.Log
 
-	next    [firstBolt/100_000 + 1]kith.ID // how many of each kind of thing have been numbered
-	begin   kith.Event
-	finds   []kith.Event // by site, when it was first found
-	loop    agent.Loop[Senses]
-	ladder  agent.Ladder[Senses]
-	lexicon memory.Lexicon
-	words   vocabulary
-	lines   map[line]string
-	claims  map[saidClaim]string
-	alive   []*agent.Mind
-	nodes   perceive.Grid // of all nodes; they do not move
-	people  perceive.Grid // of the living, as the beat begins
-	beasts  perceive.Grid
-	spots   []perceive.Spot
-	near    []perceive.Near
-	queued  []Act // what the hand will do
+	next     [firstBolt/100_000 + 1]kith.ID // how many of each kind of thing have been numbered
+	begin    kith.Event
+	finds    []kith.Event // by site, when it was first found
+	loop     agent.Loop[Senses]
+	ladder   agent.Ladder[Senses]
+	lexicon  memory.Lexicon
+	words    vocabulary
+	lines    map[line]string
+	claims   map[saidClaim]string
+	alive    []*agent.Mind
+	nodes    perceive.Grid // of all nodes; they do not move
+	people   perceive.Grid // of the living, as the beat begins
+	beasts   perceive.Grid
+	spots    []perceive.Spot
+	near     []perceive.Near
+	queued   []Act // what the hand will do
+	underWay bool  // a beat has begun
 
 	directory *perceive.Scope
 	chosen    map[[2]string]string
@@ -201,7 +203,27 @@ func (w *World) node(id kith.ID) int {
 //  3. Those who stand together talk, if they have a reason; who has lived through enough reflects, and gods are counted.
 //  4. Fifty ticks: bodies walk and work, beasts roam and strike, needs fall.
 //  5. What came of it is settled: memories are written, promises kept, the dead counted, fires spread, nodes grow.
+//
+// Begin does what comes before the ticks, Move one tick, and End what comes after them: Step is Begin, fifty times Move,
+// and End, for those who show bodies as they move.
 func (w *World) Step(ctx context.Context) (*agent.Report, error) {
+	r, err := w.Begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for w.Move() {
+		continue
+	}
+	w.End()
+	return r, nil
+}
+
+// Begin begins a beat: everybody looks, chooses and talks. The report is good until the next beat begins. It panics if a
+// beat is under way.
+func (w *World) Begin(ctx context.Context) (*agent.Report, error) {
+	if w.underWay {
+		panic("island: a beat is under way")
+	}
 	w.Wonders, w.sky = w.Wonders[:0], WeatherAt(w.Seed, w.Beat)
 	w.reach()
 	w.pace()
@@ -215,13 +237,32 @@ func (w *World) Step(ctx context.Context) (*agent.Report, error) {
 	w.converse()
 	w.worship()
 	w.stalk()
-	for range TicksPerBeat {
-		w.tick()
-	}
-	w.close()
-	w.Beat++
+	w.underWay, w.Ticks = true, 0
 	return r, nil
 }
+
+// Move is one of the ticks of the beat under way, and reports whether another is left; without one it does nothing.
+func (w *World) Move() bool {
+	if !w.underWay || w.Ticks == TicksPerBeat {
+		return false
+	}
+	w.tick()
+	w.Ticks++
+	return w.Ticks < TicksPerBeat
+}
+
+// End ends the beat under way, once all of its ticks are over; before that, and without one, it panics.
+func (w *World) End() {
+	if !w.underWay || w.Ticks < TicksPerBeat {
+		panic("island: no beat is under way, or bodies have not moved to its end")
+	}
+	w.close()
+	w.underWay, w.Ticks = false, 0
+	w.Beat++
+}
+
+// UnderWay reports whether a beat has begun and not ended.
+func (w *World) UnderWay() bool { return w.underWay }
 
 // Minds implements [agent.World]: the living.
 func (w *World) Minds() []*agent.Mind {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 )
 
 // longestAct bounds a line of a file of acts, in bytes.
@@ -142,7 +143,7 @@ func (a *act) field(d *json.Decoder, seen map[string]bool) error {
 	}
 	seen[key] = true
 	if !slices.Contains([]string{"beat", "act", "at", "to", "text"}, key) {
-		return fmt.Errorf("there is no key %s", quoted(key))
+		return fmt.Errorf("there is no key %s", teller.Quoted(key))
 	}
 	v, err := d.Token()
 	if err != nil {
@@ -187,9 +188,9 @@ func setText(to *string, key string, v json.Token, what string) error {
 func found(v json.Token) string {
 	switch v := v.(type) {
 	case string:
-		return "the text " + quoted(v)
+		return "the text " + teller.Quoted(v)
 	case json.Number:
-		return "the number " + clipped(v.String())
+		return "the number " + teller.Clipped(v.String())
 	case bool:
 		return fmt.Sprint(v)
 	case json.Delim:
@@ -199,16 +200,6 @@ func found(v json.Token) string {
 		return "an object"
 	}
 	return "null"
-}
-
-// quoted and clipped keep a sentence one short line, whatever stands in a file.
-func quoted(s string) string { return fmt.Sprintf("%q", clipped(s)) }
-
-func clipped(s string) string {
-	if r := []rune(s); len(r) > 40 {
-		return string(r[:40]) + "…"
-	}
-	return s
 }
 
 // broken tells an error of the decoder.
@@ -239,21 +230,21 @@ func queue(w *island.World, name string, acts []act, stop kith.Tick) (past, beyo
 // queue puts one act into a world.
 func (a *act) queue(w *island.World) error {
 	if _, known := actKeys[a.do]; !known {
-		return fmt.Errorf(`"act" must be %s, and is the text %s%s`, actNames, quoted(a.do), expected(""))
+		return fmt.Errorf(`"act" must be %s, and is the text %s%s`, actNames, teller.Quoted(a.do), expected(""))
 	}
 	var on kith.ID
 	if a.do != island.ActDecree {
 		var err error
 		if on, err = w.Find(a.on); err != nil {
-			return fmt.Errorf("no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", quoted(a.on))
+			return fmt.Errorf("no soul, camp, grove or ruin of this island is called %s; -roster lists the souls", teller.Quoted(a.on))
 		}
 	}
 	if _, soul := w.Soul(on); a.do == island.ActWhisper && !soul {
-		return fmt.Errorf("%s is a place, and only a soul can be whispered to; -roster lists the souls", quoted(a.on))
+		return fmt.Errorf("%s is a place, and only a soul can be whispered to; -roster lists the souls", teller.Quoted(a.on))
 	}
 	err := w.Queue(island.Act{Beat: a.beat, Do: a.do, On: on, Text: a.text})
 	if errors.Is(err, island.ErrWords) {
-		return fmt.Errorf(`"text" must be words of 1 to %d characters, and is %s`, island.MaxVoice, quoted(a.text))
+		return fmt.Errorf(`"text" must be words of 1 to %d characters, and is %s`, island.MaxVoice, teller.Quoted(a.text))
 	}
 	return err
 }

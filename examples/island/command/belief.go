@@ -18,24 +18,6 @@ func highest(g *myth.God) kith.Micro {
 	return most
 }
 
-// thinker returns whose thought brought a god about: of its members the one who was surest then, as the cause of its
-// birth tells, and else the first; 0 if nobody is known.
-func thinker(g *myth.God) kith.ID {
-	first := kith.ID(0)
-	for _, m := range g.Members {
-		if m.Cause == g.Life[0].Cause {
-			return m.ID
-		}
-		if first == 0 && m.Since == g.Life[0].At {
-			first = m.ID
-		}
-	}
-	return first
-}
-
-// themes are what a god of the island can be of.
-var themes = []myth.Theme{island.ThemeWrath, island.ThemeBounty, island.ThemeOracle, island.ThemeBeast, island.ThemeFamine, island.ThemeCursed}
-
 // beasts bounds how many beasts are looked through for a sign to which a god may be put down.
 const beasts = 4096
 
@@ -62,7 +44,7 @@ func couldBeGod(w *island.World, name string) bool {
 	for n := range kith.ID(min(len(w.Beasts), 1) * beasts) {
 		signs = append(signs, w.Beasts[0].ID+n)
 	}
-	for _, theme := range themes {
+	for _, theme := range island.Themes() {
 		for _, sign := range signs {
 			if strings.EqualFold(w.Creed.Grammar.Name(w.Seed, theme, sign), name) {
 				return true

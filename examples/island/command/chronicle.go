@@ -7,20 +7,21 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
 
 // A chronicle hears what happens and tells it day by day. It keeps what one day needs, and so costs the same however
 // long a run is.
 type chronicle struct {
-	t     *teller
+	t     *teller.Teller
 	out   *page
 	first kith.Tick // of the day under way
 	today []trace.Record
 	work  map[string]map[kith.ID]int // hours, by deed and by soul
 	last  map[kith.ID]*life
 	why   map[kith.Event]string // by blow among people, the rule by which it was struck
-	heard []utterance           // what the hand said, and what was understood
+	heard []teller.Utterance    // what the hand said, and what was understood
 	over  bool                  // it has been told that nobody is left
 }
 
@@ -34,29 +35,29 @@ type life struct {
 // listAtMost is how many names one sentence has.
 const listAtMost = 6
 
-func newChronicle(t *teller, out *page) *chronicle {
-	return &chronicle{t: t, out: out, first: t.w.Beat, work: map[string]map[kith.ID]int{}, last: map[kith.ID]*life{}, why: map[kith.Event]string{}}
+func newChronicle(t *teller.Teller, out *page) *chronicle {
+	return &chronicle{t: t, out: out, first: t.World.Beat, work: map[string]map[kith.ID]int{}, last: map[kith.ID]*life{}, why: map[kith.Event]string{}}
 }
 
 // hear takes a record down. It is a trace.Log's Sink.
 func (c *chronicle) hear(r trace.Record) error {
 	switch r.Kind {
-	case kindWorld, kindBegin:
-	case kindChoice:
+	case island.KindWorld, island.KindBegin:
+	case island.KindChoice:
 		c.life(r.Who).chose = r
-	case kindNeed:
+	case island.KindNeed:
 		c.life(r.Who).since[r.Text] = r.At
-	case kindDeed:
+	case island.KindDeed:
 		if c.work[r.Text] == nil {
 			c.work[r.Text] = map[kith.ID]int{}
 		}
 		c.work[r.Text][r.Who]++
 	default:
-		if r.Kind == kindWound {
+		if r.Kind == island.KindWound {
 			c.life(r.Who).wound = r
-			_, c.why[r.ID] = cutChoice(c.life(r.On).chose.Text)
+			_, c.why[r.ID] = teller.CutChoice(c.life(r.On).chose.Text)
 		}
-		_ = c.t.meet(r) // it has no error
+		_ = c.t.Meet(r) // it has no error
 		c.today = append(c.today, r)
 	}
 	return nil
@@ -73,10 +74,10 @@ func (c *chronicle) life(id kith.ID) *life {
 
 // close tells the day that is over, or the part of it that has been lived.
 func (c *chronicle) close() {
-	if c.t.w.Beat == c.first {
+	if c.t.World.Beat == c.first {
 		return
 	}
-	c.t.look()
+	c.t.Look()
 	if !c.over {
 		c.out.line("")
 		c.out.say("", c.heading())
@@ -89,13 +90,13 @@ func (c *chronicle) close() {
 		if text := c.labour(); text != "" {
 			c.out.say("  work:  ", text)
 		}
-		c.out.say("  "+clock(c.t.w.Beat)+"  ", c.fare(c.t.w))
+		c.out.say("  "+teller.Clock(c.t.World.Beat)+"  ", c.fare(c.t.World))
 	}
-	if c.t.w.Alive() == 0 && !c.over {
+	if c.t.World.Alive() == 0 && !c.over {
 		c.over = true
 		c.out.say("  ", "Nobody is left. The island goes on without them.")
 	}
-	c.first = c.t.w.Beat
+	c.first = c.t.World.Beat
 	c.today, c.heard = c.today[:0], c.heard[:0]
 	clear(c.work)
 	clear(c.why)
@@ -104,17 +105,17 @@ func (c *chronicle) close() {
 // heading tells the day, its season and its weather.
 func (c *chronicle) heading() string {
 	season := island.SeasonAt(c.first).String()
-	if dayOf(c.first) <= 3 {
+	if teller.DayOf(c.first) <= 3 {
 		season = "late " + season
 	}
-	return fmt.Sprintf("DAY %d, %s: %s", dayOf(c.first), season, c.weather())
+	return fmt.Sprintf("DAY %d, %s: %s", teller.DayOf(c.first), season, c.weather())
 }
 
 // parts are the parts of a day, in the order in which it passes, by the hour with which each ends.
 var parts = []struct {
 	name string
 	till int
-}{{"in the morning", 12}, {"in the afternoon", 18}, {"in the evening", 24}, {"at night", dawn}}
+}{{"in the morning", 12}, {"in the afternoon", 18}, {"in the evening", 24}, {"at night", island.FirstHour}}
 
 // skyWords are the skies as they are told.
 var skyWords = [...]string{"a clear sky", "clouds", "rain", "storm", "fog", "snow", "great heat"}
@@ -122,15 +123,15 @@ var skyWords = [...]string{"a clear sky", "clouds", "rain", "storm", "fog", "sno
 // weather tells the sky of the day, by its parts.
 func (c *chronicle) weather() string {
 	var skies [4][7]int
-	for b := c.first; b < c.t.w.Beat; b++ {
+	for b := c.first; b < c.t.World.Beat; b++ {
 		part := 3
 		for i, p := range parts[:3] {
-			if h := island.Hour(b); h >= dawn && h < p.till {
+			if h := island.Hour(b); h >= island.FirstHour && h < p.till {
 				part = i
 				break
 			}
 		}
-		skies[part][island.WeatherAt(c.t.w.Seed, b).Sky]++
+		skies[part][island.WeatherAt(c.t.World.Seed, b).Sky]++
 	}
 	var told []string
 	before := ""
@@ -178,7 +179,7 @@ func (c *chronicle) fare(w *island.World) string {
 			}
 		}
 		if n > 0 {
-			told = append(told, number(n)+" "+l.word)
+			told = append(told, teller.Number(n)+" "+l.word)
 		}
 	}
 	alive := fmt.Sprintf("%d of %d live", w.Alive(), len(w.Souls))
@@ -188,7 +189,7 @@ func (c *chronicle) fare(w *island.World) string {
 		}
 		return alive + "."
 	}
-	return alive + "; " + all(told, len(told)) + "."
+	return alive + "; " + teller.All(told, len(told)) + "."
 }
 
 // deedWords are what a day's work was, by how it looks while it is done. What everybody does, such as drinking, is not
@@ -212,26 +213,26 @@ func (c *chronicle) labour() string {
 		}
 		if len(did) <= 2 {
 			var names []string
-			for _, s := range c.t.w.Souls {
+			for _, s := range c.t.World.Souls {
 				if did[s.Mind.ID] > 0 {
 					names = append(names, s.Name)
 				}
 			}
-			told = append(told, all(names, 2)+" "+d.did)
+			told = append(told, teller.All(names, 2)+" "+d.did)
 			continue
 		}
-		told = append(told, fmt.Sprintf("%s %s (%s most)", number(len(did)), d.did, c.keenest(did)))
+		told = append(told, fmt.Sprintf("%s %s (%s most)", teller.Number(len(did)), d.did, c.keenest(did)))
 	}
 	if len(told) == 0 {
 		return ""
 	}
-	return capital(strings.Join(told, ", ")) + "."
+	return teller.Capital(strings.Join(told, ", ")) + "."
 }
 
 // keenest returns who did the most, the one with the lower ID of two equals.
 func (c *chronicle) keenest(hours map[kith.ID]int) string {
 	most, name := 0, ""
-	for _, s := range c.t.w.Souls {
+	for _, s := range c.t.World.Souls {
 		if n := hours[s.Mind.ID]; n > most {
 			most, name = n, s.Name
 		}

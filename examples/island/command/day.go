@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
@@ -71,7 +73,7 @@ func (c *chronicle) items() []item {
 		g := groups[key]
 		if i := c.tellGroup(g); i.text != "" {
 			i.at = g[0].At
-			i.text = ended(capital(i.text))
+			i.text = ended(teller.Capital(i.text))
 			items = append(items, i)
 		}
 	}
@@ -91,47 +93,47 @@ func ended(text string) string {
 // group returns the same text for records that are told together, and none for what is not told by itself.
 func (c *chronicle) group(r trace.Record) string {
 	switch r.Kind {
-	case kindHand, kindPacing, kindWeather, kindTell, kindShare, kindVoice:
+	case island.KindHand, island.KindPacing, island.KindWeather, island.KindTell, island.KindShare, island.KindVoice:
 		return "" // what comes of it is told, or what it adds up to
-	case kindTalk:
+	case island.KindTalk:
 		if reasonOf(r) == rumor.Threat.String() {
 			return r.Kind
 		}
 		return ""
-	case kindSoured:
+	case island.KindSoured:
 		return r.Kind
-	case kindGuess, kindReflect, kindPreach:
+	case island.KindGuess, island.KindReflect, island.KindPreach:
 		return r.Kind + r.Text
-	case kindWitness:
+	case island.KindWitness:
 		if r.On == 0 {
 			return "" // what was seen is told, and what they made of it
 		}
 		return fmt.Sprint(r.Kind, r.Cause)
-	case kindDeath:
+	case island.KindDeath:
 		if c.dead(r.Text) <= 2 {
 			return fmt.Sprint(r.Kind, r.ID)
 		}
 		return r.Kind + r.Text
-	case kindWound:
-		if _, ok := c.t.w.Soul(r.On); ok {
-			return kindWound
+	case island.KindWound:
+		if _, ok := c.t.World.Soul(r.On); ok {
+			return island.KindWound
 		}
 		return r.Kind + r.Text
-	case kindWonder:
-		if cause, _ := c.cause(r); cause.Kind == kindWeather {
+	case island.KindWonder:
+		if cause, _ := c.cause(r); cause.Kind == island.KindWeather {
 			return "" // what comes of it is told
 		}
 		return fmt.Sprint(r.Kind, r.ID)
-	case kindKill:
+	case island.KindKill:
 		return r.Kind + r.Text
-	case kindSight:
-		if _, ok := c.t.w.Land.Site(r.On); !ok {
+	case island.KindSight:
+		if _, ok := c.t.World.Land.Site(r.On); !ok {
 			return "" // a beast, say, which moved somebody to a choice
 		}
 		return fmt.Sprint(r.Kind, r.On)
-	case kindAsk, kindAccept, kindRefuse:
-		return kindAsk
-	case kindFire, kindAdopt:
+	case island.KindAsk, island.KindAccept, island.KindRefuse:
+		return island.KindAsk
+	case island.KindFire, island.KindAdopt:
 		return r.Kind
 	}
 	return fmt.Sprint(r.Kind, r.ID)
@@ -141,7 +143,7 @@ func (c *chronicle) group(r trace.Record) string {
 func (c *chronicle) dead(text string) int {
 	n := 0
 	for _, r := range c.today {
-		if r.Kind == kindDeath && r.Text == text {
+		if r.Kind == island.KindDeath && r.Text == text {
 			n++
 		}
 	}
@@ -152,38 +154,38 @@ func (c *chronicle) dead(text string) int {
 func (c *chronicle) tellGroup(g []trace.Record) item {
 	r := g[0]
 	switch r.Kind {
-	case kindDeath:
+	case island.KindDeath:
 		return item{weight: weighsDeath, text: c.dying(g)}
-	case kindWonder:
+	case island.KindWonder:
 		return item{weight: weighsWonder, text: c.wonder(r)}
-	case kindFind:
-		return item{weight: weighsFind, text: c.t.person(r.Who) + " " + r.Text + ", which nobody had seen before"}
-	case kindSight:
-		return item{weight: weighsSight, text: c.names(g) + " also saw " + c.t.name(r.On) + " for the first time"}
-	case kindWound:
+	case island.KindFind:
+		return item{weight: weighsFind, text: c.t.Person(r.Who) + " " + r.Text + ", which nobody had seen before"}
+	case island.KindSight:
+		return item{weight: weighsSight, text: c.names(g) + " also saw " + c.t.Name(r.On) + " for the first time"}
+	case island.KindWound:
 		return c.wounds(g)
-	case kindKill:
+	case island.KindKill:
 		return item{weight: weighsKill, text: c.kills(g)}
-	case kindAdopt:
+	case island.KindAdopt:
 		return item{weight: weighsAdopt, text: c.begun(g)}
-	case kindBuilt:
+	case island.KindBuilt:
 		return item{weight: weighsBuilt, text: c.built(r)}
-	case kindHeir:
-		return item{weight: weighsHeir, text: c.t.sentence(r)}
-	case kindStage:
-		return item{weight: weighsStage, text: c.t.sentence(r)}
-	case kindRuin:
-		return item{weight: weighsRuin, text: c.t.sentence(r)}
-	case kindFire:
+	case island.KindHeir:
+		return item{weight: weighsHeir, text: c.t.Sentence(r)}
+	case island.KindStage:
+		return item{weight: weighsStage, text: c.t.Sentence(r)}
+	case island.KindRuin:
+		return item{weight: weighsRuin, text: c.t.Sentence(r)}
+	case island.KindFire:
 		return item{weight: weighsFire, text: c.fires(g)}
-	case kindMenace:
+	case island.KindMenace:
 		return item{weight: weighsMenace, text: r.Text + c.pacing(r)}
-	case kindAsk, kindAccept, kindRefuse:
+	case island.KindAsk, island.KindAccept, island.KindRefuse:
 		return item{weight: weighsHelp, text: c.helping(g)}
-	case kindTalk, kindSoured, kindGuess, kindReflect, kindPreach, kindWitness, kindGod, kindBlame:
+	case island.KindTalk, island.KindSoured, island.KindGuess, island.KindReflect, island.KindPreach, island.KindWitness, island.KindGod, island.KindBlame:
 		return c.social(g)
 	}
-	return item{weight: weighsStage, text: c.t.sentence(r)}
+	return item{weight: weighsStage, text: c.t.Sentence(r)}
 }
 
 // pick keeps the items that are worth most, of equals the earlier, as many as there are lines for, in the order of time.
@@ -212,7 +214,7 @@ func (c *chronicle) pick(items []item) []item {
 }
 
 // line is the item as it is told.
-func (i *item) line() string { return wrapped("  "+clock(i.at)+"  ", i.text) }
+func (i *item) line() string { return wrapped("  "+teller.Clock(i.at)+"  ", i.text) }
 
 // names lists who is named in records, each once, and how often if it was more than once.
 func (c *chronicle) names(g []trace.Record) string {
@@ -226,24 +228,24 @@ func (c *chronicle) names(g []trace.Record) string {
 	}
 	names := make([]string, len(ids))
 	for i, id := range ids {
-		names[i] = c.t.w.Name(id)
+		names[i] = c.t.World.Name(id)
 		if len(ids) == 1 {
-			names[i] = c.t.person(id)
+			names[i] = c.t.Person(id)
 		}
 	}
-	return all(names, listAtMost)
+	return teller.All(names, listAtMost)
 }
 
 // dying tells one death with what led to it, or the deaths of many by one cause.
 func (c *chronicle) dying(g []trace.Record) string {
 	if len(g) == 1 {
-		return c.t.person(g[0].Who) + " " + c.how(g[0]) + c.ending(g[0])
+		return c.t.Person(g[0].Who) + " " + c.how(g[0]) + c.ending(g[0])
 	}
 	names := make([]string, len(g))
 	for i, r := range g {
-		names[i] = c.t.w.Name(r.Who)
+		names[i] = c.t.World.Name(r.Who)
 	}
-	return fmt.Sprintf("%s %s; the first was %s%s", all(names, 12), strings.Replace(dying(g[0]), "was ", "were ", 1), names[0], c.ending(g[0]))
+	return fmt.Sprintf("%s %s; the first was %s%s", teller.All(names, 12), strings.Replace(teller.Dying(g[0]), "was ", "were ", 1), names[0], c.ending(g[0]))
 }
 
 // how tells of what somebody died.
@@ -256,18 +258,18 @@ func (c *chronicle) how(r trace.Record) string {
 	if l.wound.Text != "" && grew == "" {
 		return l.wound.Text + " and died"
 	}
-	return dying(r)
+	return teller.Dying(r)
 }
 
 // since tells for how long.
 func (c *chronicle) since(at kith.Tick) string {
-	switch days := dayOf(c.first) - dayOf(at); days {
+	switch days := teller.DayOf(c.first) - teller.DayOf(at); days {
 	case 0:
-		return "since " + clock(at)
+		return "since " + teller.Clock(at)
 	case 1:
-		return "since " + clock(at) + " of the day before"
+		return "since " + teller.Clock(at) + " of the day before"
 	default:
-		return fmt.Sprintf("for %s days", number(int(days)))
+		return fmt.Sprintf("for %s days", teller.Number(int(days)))
 	}
 }
 
@@ -277,8 +279,8 @@ func (c *chronicle) ending(r trace.Record) string {
 	if l.chose.Kind == "" {
 		return ""
 	}
-	return fmt.Sprintf("; the last thing %s chose was to %s (-why %s)", c.t.w.Name(r.Who),
-		strings.TrimPrefix(c.t.choice(l.chose), "chose to "), c.t.w.Name(r.Who))
+	return fmt.Sprintf("; the last thing %s chose was to %s (-why %s)", c.t.World.Name(r.Who),
+		strings.TrimPrefix(c.t.Choice(l.chose), "chose to "), c.t.World.Name(r.Who))
 }
 
 // wonder tells what nothing on the island explains, where it was, and what a reader may know of it.
@@ -286,13 +288,13 @@ func (c *chronicle) wonder(r trace.Record) string {
 	cause, _ := c.cause(r)
 	where := ""
 	if cause.On != 0 {
-		where = " near " + c.t.w.Name(cause.On)
+		where = " near " + c.t.World.Name(cause.On)
 	}
 	text := strings.Replace(r.Text, " on the ground", " on the ground"+where, 1)
 	if text == r.Text {
 		text += where
 	}
-	if cause.Kind == kindHand {
+	if cause.Kind == island.KindHand {
 		return text + " (the hand)"
 	}
 	return text + c.pacing(r)
@@ -301,7 +303,7 @@ func (c *chronicle) wonder(r trace.Record) string {
 // pacing tells why the director brought something about.
 func (c *chronicle) pacing(r trace.Record) string {
 	cause, ok := c.cause(r)
-	if !ok || cause.Kind != kindPacing {
+	if !ok || cause.Kind != island.KindPacing {
 		return ""
 	}
 	return " (the island's " + strings.Replace(cause.Text, ", at", ", seeing", 1) + ")"
@@ -318,7 +320,7 @@ func (c *chronicle) cause(r trace.Record) (trace.Record, bool) {
 
 // wounds tells who was hurt by the same.
 func (c *chronicle) wounds(g []trace.Record) item {
-	if _, ok := c.t.w.Soul(g[0].On); ok {
+	if _, ok := c.t.World.Soul(g[0].On); ok {
 		return item{weight: weighsFight, text: c.fight(g)}
 	}
 	whom, by := map[kith.ID]bool{}, map[kith.ID]bool{}
@@ -329,7 +331,7 @@ func (c *chronicle) wounds(g []trace.Record) item {
 	if len(whom) > 1 {
 		text = strings.Replace(text, "was ", "were ", 1)
 	}
-	if before, beast, ok := cutLast(text, " a "); ok && len(by) > 1 {
+	if before, beast, ok := teller.CutLast(text, " a "); ok && len(by) > 1 {
 		text = before + " " + many(beast)
 	}
 	if len(g) > 2*len(whom) {
@@ -369,7 +371,7 @@ func (c *chronicle) fight(g []trace.Record) string {
 		told = append(told, c.brawl(b))
 	}
 	if n := len(all) - fightsAtMost; n > 0 {
-		told = append(told, plural(n, "other was struck", "others were struck"))
+		told = append(told, teller.Plural(n, "other was struck", "others were struck"))
 	}
 	return strings.Join(told, "; ")
 }
@@ -379,12 +381,12 @@ const fightsAtMost = 3
 
 // brawl tells who struck one soul, and why the first did.
 func (c *chronicle) brawl(b *brawl) string {
-	text := all(mouths(c.t.w, b.by), listAtMost)
+	text := teller.All(teller.Mouths(c.t.World, b.by), listAtMost)
 	switch {
 	case len(b.by) == 1 && b.returned:
-		text += " and " + c.t.person(b.struck) + " fought"
+		text += " and " + c.t.Person(b.struck) + " fought"
 	default:
-		text += " struck " + c.t.person(b.struck)
+		text += " struck " + c.t.Person(b.struck)
 	}
 	if reason, ok := map[string]string{"grudge": "out of a grudge", "voice": "as a voice had bidden", "vendetta": "as a voice had bidden"}[b.reason]; ok && len(b.by) == 1 {
 		text += ", " + reason
@@ -403,8 +405,8 @@ func (c *chronicle) kills(g []trace.Record) string {
 	case len(by) > 1:
 		text += " each"
 	case len(g) > 1:
-		_, beast, _ := cutLast(text, " a ")
-		text = strings.Replace(text, " a "+beast, " "+number(len(g))+" "+many(beast), 1)
+		_, beast, _ := teller.CutLast(text, " a ")
+		text = strings.Replace(text, " a "+beast, " "+teller.Number(len(g))+" "+many(beast), 1)
 	}
 	return c.names(g) + " " + text
 }
@@ -428,43 +430,43 @@ func (c *chronicle) begun(g []trace.Record) string {
 		if i > 0 {
 			text = strings.TrimPrefix(text, "began building a shelter ")
 		}
-		told[i] = c.t.w.Name(r.Who) + " " + text
+		told[i] = c.t.World.Name(r.Who) + " " + text
 	}
-	return all(told, len(told))
+	return teller.All(told, len(told))
 }
 
 // built tells of a shelter that is finished, and who else had a hand in it.
 func (c *chronicle) built(r trace.Record) string {
-	text := c.t.sentence(r)
-	for i := range c.t.w.Shelters {
-		h := &c.t.w.Shelters[i]
+	text := c.t.Sentence(r)
+	for i := range c.t.World.Shelters {
+		h := &c.t.World.Shelters[i]
 		if h.ID != r.On {
 			continue
 		}
 		var names []string
 		for id := range h.Project.Helpers() {
 			if id != r.Who {
-				names = append(names, c.t.w.Name(id))
+				names = append(names, c.t.World.Name(id))
 			}
 		}
 		if len(names) > 0 {
-			text += ", on which " + all(names, listAtMost) + " had worked too"
+			text += ", on which " + teller.All(names, listAtMost) + " had worked too"
 		}
-		text += fmt.Sprintf("; it was begun on day %d", dayOf(h.Project.Began))
+		text += fmt.Sprintf("; it was begun on day %d", teller.DayOf(h.Project.Began))
 	}
 	return text
 }
 
 // fires tells how many things burned, and where it began.
 func (c *chronicle) fires(g []trace.Record) string {
-	text := c.t.sentence(g[0])
-	if cause, _ := c.cause(g[0]); cause.Kind == kindWonder {
-		text = "lightning set fire to " + c.t.name(g[0].On)
+	text := c.t.Sentence(g[0])
+	if cause, _ := c.cause(g[0]); cause.Kind == island.KindWonder {
+		text = "lightning set fire to " + c.t.Name(g[0].On)
 	}
 	if len(g) == 1 {
 		return text
 	}
-	return fmt.Sprintf("%s, and the fire leapt to %s more", text, number(len(g)-1))
+	return fmt.Sprintf("%s, and the fire leapt to %s more", text, teller.Number(len(g)-1))
 }
 
 // A plea is what came of one soul's asking for help, in one day.
@@ -477,7 +479,7 @@ type plea struct {
 func (c *chronicle) helping(g []trace.Record) string {
 	var pleas []*plea
 	for _, r := range g {
-		if r.Kind == kindAsk {
+		if r.Kind == island.KindAsk {
 			continue
 		}
 		i := slices.IndexFunc(pleas, func(p *plea) bool { return p.asker == r.On })
@@ -485,11 +487,11 @@ func (c *chronicle) helping(g []trace.Record) string {
 			i = len(pleas)
 			pleas = append(pleas, &plea{asker: r.On})
 		}
-		pleas[i].answer(c.t.w.Name(r.Who), r.Kind == kindAccept)
+		pleas[i].answer(c.t.World.Name(r.Who), r.Kind == island.KindAccept)
 	}
 	told := make([]string, len(pleas))
 	for i, p := range pleas {
-		told[i] = p.tell(c.t.w.Name(p.asker))
+		told[i] = p.tell(c.t.World.Name(p.asker))
 	}
 	return strings.Join(told, "; ")
 }
@@ -508,9 +510,9 @@ func (p *plea) answer(name string, yes bool) {
 func (p *plea) tell(asker string) string {
 	switch {
 	case len(p.no) == 0:
-		return asker + " won " + all(p.yes, listAtMost) + " for building"
+		return asker + " won " + teller.All(p.yes, listAtMost) + " for building"
 	case len(p.yes) == 0:
-		return asker + " asked " + all(p.no, listAtMost) + " to help build, in vain"
+		return asker + " asked " + teller.All(p.no, listAtMost) + " to help build, in vain"
 	}
-	return asker + " won " + all(p.yes, listAtMost) + " for building, but not " + all(p.no, listAtMost)
+	return asker + " won " + teller.All(p.yes, listAtMost) + " for building, but not " + teller.All(p.no, listAtMost)
 }

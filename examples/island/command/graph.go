@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/myth"
 	"github.com/kithlab/kith/rumor"
 )
@@ -20,8 +21,8 @@ func writeGraph(w *island.World, to io.Writer) error {
 	out := bufio.NewWriter(to) // it keeps its error for the end
 	fmt.Fprintf(out, "digraph island {\n  graph [rankdir=LR, label=%s];\n  node [shape=box, style=rounded];\n",
 		dotText(fmt.Sprintf("The island of seed %d after %d hours", uint64(w.Seed), w.Beat)))
-	for _, s := range tales(&w.Lineage) {
-		if s.told > 0 {
+	for _, s := range teller.Tales(&w.Lineage) {
+		if s.Told > 0 {
 			tellTree(w, s, out)
 		}
 	}
@@ -31,20 +32,20 @@ func writeGraph(w *island.World, to io.Writer) error {
 }
 
 // tellTree writes one tale.
-func tellTree(w *island.World, s *tale, out io.Writer) {
+func tellTree(w *island.World, s *teller.Tale, out io.Writer) {
 	d := drawing{w: w, s: s}
-	fmt.Fprintf(out, "  subgraph cluster_tale_%d {\n    label=%s;\n", s.origin, dotText(capital(d.claim(s.tellings[0]))+" ("+moment(s.tellings[0].At)+")"))
-	for i, t := range s.tellings {
-		label := mouth(w, t.To)
-		if as := d.claim(t); as != d.claim(s.tellings[0]) {
+	fmt.Fprintf(out, "  subgraph cluster_tale_%d {\n    label=%s;\n", s.Origin, dotText(teller.Capital(d.claim(s.Tellings[0]))+" ("+teller.Moment(s.Tellings[0].At)+")"))
+	for i, t := range s.Tellings {
+		label := teller.Mouth(w, t.To)
+		if as := d.claim(t); as != d.claim(s.Tellings[0]) {
 			label += "\n" + as
 		}
 		fmt.Fprintf(out, "    t%d [label=%s];\n", t.Event, dotText(label))
 		switch {
-		case s.up[i] >= 0:
-			fmt.Fprintf(out, "    t%d -> t%d [%s];\n", s.tellings[s.up[i]].Event, t.Event, arrow(t))
+		case s.Up[i] >= 0:
+			fmt.Fprintf(out, "    t%d -> t%d [%s];\n", s.Tellings[s.Up[i]].Event, t.Event, arrow(t))
 		case t.From != t.To: // it came from somebody who did not live through it: a voice
-			fmt.Fprintf(out, "    v%d [label=%s, shape=plaintext];\n    v%d -> t%d [%s];\n", t.Event, dotText(mouth(w, t.From)), t.Event, t.Event, arrow(t))
+			fmt.Fprintf(out, "    v%d [label=%s, shape=plaintext];\n    v%d -> t%d [%s];\n", t.Event, dotText(teller.Mouth(w, t.From)), t.Event, t.Event, arrow(t))
 		}
 	}
 	fmt.Fprint(out, "  }\n")
@@ -53,7 +54,7 @@ func tellTree(w *island.World, s *tale, out io.Writer) {
 // arrow draws what a hearer made of a telling.
 func arrow(t rumor.Telling) string {
 	style := map[string]string{tookIt: "solid", tookHalf: "dashed", tookNot: "dotted"}[verdict(t)]
-	return "label=" + dotText(moment(t.At)) + ", tooltip=" + dotText(verdict(t)) + ", style=" + style
+	return "label=" + dotText(teller.Moment(t.At)) + ", tooltip=" + dotText(verdict(t)) + ", style=" + style
 }
 
 // godTree writes the gods.
@@ -68,7 +69,7 @@ func godTree(w *island.World, out io.Writer) {
 		label := w.God(i) + "\nof " + string(g.Theme) + "\n" + strings.ReplaceAll(fate(w, i), "; ", "\n")
 		fmt.Fprintf(out, "    g%d [label=%s];\n", i, dotText(label))
 		if g.Parent >= 0 {
-			fmt.Fprintf(out, "    g%d -> g%d [label=%s];\n", g.Parent, i, dotText(myth.Split.String()+", "+moment(g.Life[0].At)))
+			fmt.Fprintf(out, "    g%d -> g%d [label=%s];\n", g.Parent, i, dotText(myth.Split.String()+", "+teller.Moment(g.Life[0].At)))
 		}
 	}
 	fmt.Fprint(out, "  }\n")

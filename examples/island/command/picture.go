@@ -6,6 +6,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 )
 
 // How large the closing map is, in characters. A character is about twice as high as wide.
@@ -24,11 +25,11 @@ const (
 
 // closing tells how the band stands: a map, each camp with its needs and buildings, the dead, what was done, the tale that went
 // furthest, and the gods.
-func closing(t *teller, days *chronicle, out *page, from kith.Tick) {
-	w := t.w
-	t.look()
+func closing(t *teller.Teller, days *chronicle, out *page, from kith.Tick) {
+	w := t.World
+	t.Look()
 	out.line("")
-	out.say("", fmt.Sprintf("AFTER %s (%d hours): %s, %s. %d of %d live.", strings.ToUpper(plural(int(int64(w.Beat)/island.DayBeats), "day", "days")),
+	out.say("", fmt.Sprintf("AFTER %s (%d hours): %s, %s. %d of %d live.", strings.ToUpper(teller.Plural(int(int64(w.Beat)/island.DayBeats), "day", "days")),
 		w.Beat, island.SeasonAt(w.Beat), island.WeatherAt(w.Seed, w.Beat).Sky, w.Alive(), len(w.Souls)))
 	out.line("")
 	land(w, out)
@@ -161,7 +162,7 @@ func roofs(w *island.World, c int) string {
 	if done == 0 {
 		return "No shelter" + under + "."
 	}
-	return fmt.Sprintf("%s with %d beds, %d of them in use%s.", capital(plural(done, "shelter", "shelters")), done*int(w.Rules.Beds), lain, under)
+	return fmt.Sprintf("%s with %d beds, %d of them in use%s.", teller.Capital(teller.Plural(done, "shelter", "shelters")), done*int(w.Rules.Beds), lain, under)
 }
 
 // stageWords are what a project lacks, by what its stage wants.
@@ -179,7 +180,7 @@ func underWay(w *island.World, h *island.Shelter) string {
 // fire tells how a camp's fire burns.
 func fire(w *island.World, c int) string {
 	if n := w.Hearths[c].Fuel; n > 0 {
-		return "The fire has wood for " + plural(int(n), "more hour", "more hours") + "."
+		return "The fire has wood for " + teller.Plural(int(n), "more hour", "more hours") + "."
 	}
 	return "The fire is out."
 }
@@ -198,7 +199,7 @@ func fallen(w *island.World, out *page) {
 		for b := kith.Tick(0); b < w.Beat; b++ {
 			for _, s := range w.Souls {
 				if s.Dead == cause && s.Died == b {
-					names = append(names, fmt.Sprintf("%s (day %d)", s.Name, dayOf(b)))
+					names = append(names, fmt.Sprintf("%s (day %d)", s.Name, teller.DayOf(b)))
 				}
 			}
 		}
@@ -220,9 +221,9 @@ func doings(w *island.World, out *page) {
 	if len(found) == 0 {
 		out.say("Found: ", fmt.Sprintf("none of the %d groves and ruins.", len(w.Found)))
 	} else {
-		out.say("Found: ", fmt.Sprintf("%d of the %d groves and ruins: %s.", len(found), len(w.Found), all(found, len(found))))
+		out.say("Found: ", fmt.Sprintf("%d of the %d groves and ruins: %s.", len(found), len(w.Found), teller.All(found, len(found))))
 	}
-	out.say("Built: ", fmt.Sprintf("%s begun, %d finished, %d burned down.", plural(int(n.Begun), "shelter", "shelters"), n.Finished, n.Burnt))
+	out.say("Built: ", fmt.Sprintf("%s begun, %d finished, %d burned down.", teller.Plural(int(n.Begun), "shelter", "shelters"), n.Finished, n.Burnt))
 	out.say("Help with building: ", fmt.Sprintf("%d times asked for, %d times agreed to, %d times refused.", n.Asked, n.Accepted, n.Refused))
 	out.say("Beasts killed: ", fmt.Sprintf("%d. Fights among people: %d. Fires: %d.", n.Kills, n.Fights, n.Fires))
 	out.say("Wonders: ", fmt.Sprintf("%d. The island's pacing was merciful %s and cruel %s.", n.Wonders, times(n.Mercies), times(n.Menaces)))
@@ -238,5 +239,5 @@ func times(n int64) string {
 	case 2:
 		return "twice"
 	}
-	return number(int(n)) + " times"
+	return teller.Number(int(n)) + " times"
 }

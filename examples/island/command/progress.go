@@ -8,6 +8,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 )
 
 // realBeat is how long a beat lasts for somebody who watches it in real time.
@@ -41,7 +42,7 @@ func (p *progress) show(w *island.World) {
 		return
 	}
 	p.last, p.shown = time.Now(), true
-	fmt.Fprintf(p.to, "\r\x1b[Kday %d of %d, %s · %d of %d alive · %s", dayOf(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, clock(w.Beat), w.Alive(), len(w.Souls), p.pace(w.Beat))
+	fmt.Fprintf(p.to, "\r\x1b[Kday %d of %d, %s · %d of %d alive · %s", teller.DayOf(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, teller.Clock(w.Beat), w.Alive(), len(w.Souls), p.pace(w.Beat))
 }
 
 // pace tells how much faster than real time the run is.

@@ -12,6 +12,7 @@ import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/disk"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -63,7 +64,7 @@ type run struct {
 	until kith.Tick // how many will be when it ends
 	began time.Time
 	fan   fan
-	tell  *teller
+	tell  *teller.Teller
 	days  *chronicle   // nil: no days are told
 	index *trace.Index // nil: nobody asks why
 	asked question
@@ -154,7 +155,7 @@ func (r *run) prepare() error {
 // note says how many acts will not happen.
 func (r *run) note(n int, why string) {
 	if n > 0 {
-		fmt.Fprintf(r.errs, "island: %s of %s %s\n", plural(n, "act", "acts"), r.acts, why)
+		fmt.Fprintf(r.errs, "island: %s of %s %s\n", teller.Plural(n, "act", "acts"), r.acts, why)
 	}
 }
 
@@ -218,13 +219,13 @@ func (r *run) openFiles() error {
 	if err := disk.Open(outs); err != nil {
 		return err
 	}
-	r.tell = newTeller(r.world)
+	r.tell = teller.New(r.world)
 	if r.trace != nil {
 		r.fan.listen = append(r.fan.listen, trace.JSONL(r.trace.Buf))
 	}
 	if r.given["why"] {
 		r.index = &trace.Index{}
-		r.fan.listen = append(r.fan.listen, r.index.Keep, r.tell.meet)
+		r.fan.listen = append(r.fan.listen, r.index.Keep, r.tell.Meet)
 	}
 	if r.tells() {
 		r.days = newChronicle(r.tell, r.out)
@@ -301,7 +302,7 @@ func (r *run) conclude(saved bool) error {
 	}
 	closing(r.tell, r.days, r.out, r.from)
 	if saved && !r.interrupted {
-		r.out.line(fmt.Sprintf("Saved to %s. To go on: -load %s -days %d", r.save, r.save, dayOf(r.world.Beat)+6))
+		r.out.line(fmt.Sprintf("Saved to %s. To go on: -load %s -days %d", r.save, r.save, teller.DayOf(r.world.Beat)+6))
 	}
 	return nil
 }
@@ -344,7 +345,7 @@ func (r *run) farewell(saved bool) {
 	case r.save != "":
 		where = "not saved"
 	}
-	fmt.Fprintf(r.errs, "island: stopped after beat %d (%s); %s\n", r.world.Beat, moment(r.world.Beat), where)
+	fmt.Fprintf(r.errs, "island: stopped after beat %d (%s); %s\n", r.world.Beat, teller.Moment(r.world.Beat), where)
 }
 
 // complain tells an error, unless it has been told.

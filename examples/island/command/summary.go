@@ -9,6 +9,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/rumor"
 )
 
@@ -92,7 +93,7 @@ func (r *run) summarise() error {
 		Souls: len(w.Souls), Alive: w.Alive(), Deaths: deaths(n),
 		Begun: n.Begun, Finished: n.Finished, Help: help{n.Asked, n.Accepted, n.Refused}, Finds: n.Finds, Wonders: n.Wonders,
 		Mercies: n.Mercies, Menaces: n.Menaces, Kills: n.Kills, Fights: n.Fights, Fires: n.Fires, Burnt: n.Burnt,
-		Soured: soured(w), Talks: talks(n), Gods: gods(w), Scapegoats: mouths(w, w.Goats), Vendettas: n.Vendettas,
+		Soured: soured(w), Talks: talks(n), Gods: gods(w), Scapegoats: teller.Mouths(w, w.Goats), Vendettas: n.Vendettas,
 		SpentUSD: "0", Hash: fmt.Sprintf("%016x", hash), Interrupted: r.interrupted, WallMS: time.Since(r.began).Milliseconds(),
 	}
 	s.Rumors, s.RumorList = rumorsOf(w)
@@ -120,12 +121,12 @@ func rumorsOf(w *island.World) (rumors, []rumorRow) {
 	n := &w.Count
 	sum := rumors{Tellings: n.Tellings, Believed: n.Heard[rumor.Believed], Garbled: n.Heard[rumor.Garbled], Rejected: n.Heard[rumor.Rejected]}
 	rows := []rumorRow{}
-	for _, s := range tales(&w.Lineage) {
+	for _, s := range teller.Tales(&w.Lineage) {
 		rows = append(rows, rumorRow{
-			About: mouth(w, s.claim().About), Origin: mouth(w, s.began()),
-			Chain: mouths(w, s.chain()), Hearers: mouths(w, s.hearers),
+			About: teller.Mouth(w, s.Claim().About), Origin: teller.Mouth(w, s.Began()),
+			Chain: teller.Mouths(w, s.Chain()), Hearers: teller.Mouths(w, s.Hearers),
 		})
-		sum.Longest = max(sum.Longest, s.longest)
+		sum.Longest = max(sum.Longest, s.Longest)
 	}
 	sum.Created = len(rows)
 	return sum, rows
@@ -166,7 +167,7 @@ func gods(w *island.World) []godRow {
 	rows := []godRow{}
 	for i := range w.Gods.Gods() {
 		g := &w.Gods.Gods()[i]
-		rows = append(rows, godRow{w.God(i), string(g.Theme), dayOf(g.Life[0].At), fraction(highest(g)), g.Alive})
+		rows = append(rows, godRow{w.God(i), string(g.Theme), teller.DayOf(g.Life[0].At), fraction(highest(g)), g.Alive})
 	}
 	return rows
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/rumor"
 	"github.com/kithlab/kith/trace"
 )
@@ -22,20 +23,20 @@ func reasonOf(r trace.Record) string {
 func (c *chronicle) social(g []trace.Record) item {
 	r := g[0]
 	switch r.Kind {
-	case kindTalk:
+	case island.KindTalk:
 		return item{weight: weighsThreat, text: c.threats(g)}
-	case kindSoured:
+	case island.KindSoured:
 		return item{weight: weighsSour, text: c.distrust(g)}
-	case kindGuess:
+	case island.KindGuess:
 		return item{weight: weighsGuess, text: c.names(g) + " " + r.Text}
-	case kindReflect:
+	case island.KindReflect:
 		return item{weight: weighsThought, text: c.names(g) + " " + r.Text}
-	case kindPreach:
+	case island.KindPreach:
 		return item{weight: weighsPreach, text: c.names(g) + " " + r.Text + " to " + c.flock(g)}
-	case kindWitness:
+	case island.KindWitness:
 		return item{weight: weighsKiller, text: c.names(g) + " " + c.seen(r)}
-	case kindBlame:
-		return item{weight: weighsBlame, text: c.t.person(r.Who) + " " + r.Text}
+	case island.KindBlame:
+		return item{weight: weighsBlame, text: c.t.Person(r.Who) + " " + r.Text}
 	}
 	return item{weight: weighsGod, text: r.Text + c.believers(r)}
 }
@@ -54,15 +55,15 @@ func (c *chronicle) threats(g []trace.Record) string {
 			continue
 		}
 		did[p] = false
-		text := c.t.w.Name(r.Who) + " threatened " + c.t.w.Name(r.On)
+		text := c.t.World.Name(r.Who) + " threatened " + c.t.World.Name(r.On)
 		if back := (pair{r.On, r.Who}); did[back] {
 			did[back] = false
-			text = c.t.w.Name(r.Who) + " and " + c.t.w.Name(r.On) + " threatened each other"
+			text = c.t.World.Name(r.Who) + " and " + c.t.World.Name(r.On) + " threatened each other"
 		}
 		told = append(told, text)
 	}
 	if n := len(told) - 3; n > 1 {
-		told = append(told[:3], number(n)+" other threats were made")
+		told = append(told[:3], teller.Number(n)+" other threats were made")
 	}
 	return strings.Join(told, "; ")
 }
@@ -89,16 +90,16 @@ func (c *chronicle) distrust(g []trace.Record) string {
 	slices.SortStableFunc(lacks, func(a, b *lack) int { return cmp.Compare(len(b.by), len(a.by)) })
 	told := make([]string, 0, len(lacks))
 	for i, l := range lacks {
-		text := c.t.w.Name(l.of) + " that of " + number(len(l.by))
+		text := c.t.World.Name(l.of) + " that of " + teller.Number(len(l.by))
 		if i == 0 {
-			text = c.t.w.Name(l.of) + " the trust of " + plural(len(l.by), "soul", "souls")
+			text = c.t.World.Name(l.of) + " the trust of " + teller.Plural(len(l.by), "soul", "souls")
 		}
 		told = append(told, text)
 	}
 	if n := len(told) - 3; n > 1 {
-		told = append(told[:3], number(n)+" others that of some")
+		told = append(told[:3], teller.Number(n)+" others that of some")
 	}
-	return "tales cost " + all(told, len(told))
+	return "tales cost " + teller.All(told, len(told))
 }
 
 // flock tells to whom somebody preached.
@@ -109,13 +110,13 @@ func (c *chronicle) flock(g []trace.Record) string {
 			ids = append(ids, r.On)
 		}
 	}
-	return all(mouths(c.t.w, ids), 3)
+	return teller.All(teller.Mouths(c.t.World, ids), 3)
 }
 
 // seen tells who was seen to kill whom.
 func (c *chronicle) seen(r trace.Record) string {
-	if death, ok := c.cause(r); ok && death.Kind == kindDeath {
-		return strings.Replace(r.Text, "somebody", c.t.w.Name(death.Who), 1)
+	if death, ok := c.cause(r); ok && death.Kind == island.KindDeath {
+		return strings.Replace(r.Text, "somebody", c.t.World.Name(death.Who), 1)
 	}
 	return r.Text
 }
@@ -123,9 +124,9 @@ func (c *chronicle) seen(r trace.Record) string {
 // believers tells how many believed in a god when what the record tells became of it, and how to ask for more.
 func (c *chronicle) believers(r trace.Record) string {
 	called := godOf(r)
-	for i := range c.t.w.Gods.Gods() {
-		g := &c.t.w.Gods.Gods()[i]
-		if c.t.w.God(i) != called {
+	for i := range c.t.World.Gods.Gods() {
+		g := &c.t.World.Gods.Gods()[i]
+		if c.t.World.God(i) != called {
 			continue
 		}
 		for _, change := range g.Life {
@@ -141,8 +142,8 @@ func (c *chronicle) believers(r trace.Record) string {
 func (c *chronicle) voices() []item {
 	items := make([]item, 0, len(c.heard))
 	for i := range c.heard {
-		if u := &c.heard[i]; !u.lost {
-			items = append(items, item{u.at, weighsVoice, ended(capital(c.t.spoken(u)))})
+		if u := &c.heard[i]; !u.Lost {
+			items = append(items, item{u.At, weighsVoice, ended(teller.Capital(c.t.Spoken(u)))})
 		}
 	}
 	return items
@@ -165,11 +166,11 @@ const (
 
 // tales tells how far the tales went that most heard that day.
 func (c *chronicle) tales() []item {
-	w := c.t.w
+	w := c.t.World
 	by := map[kith.Event]*spread{}
 	var spreads []*spread
 	for _, r := range c.today {
-		if r.Kind != kindTell {
+		if r.Kind != island.KindTell {
 			continue
 		}
 		chain := w.Lineage.Chain(r.ID)
@@ -206,14 +207,14 @@ func (c *chronicle) tales() []item {
 func (s *spread) tell(w *island.World) string {
 	text := "The tale “" + w.Claim(rumor.Rumor{Claim: s.began.Claim, Denial: s.began.Denial}) + "”"
 	if s.began.From == rumor.Voice {
-		text += ", which " + aVoice + " began,"
+		text += ", which " + teller.AVoice + " began,"
 	}
-	text += " came to " + all(mouths(w, slices.Compact(s.hearers)), 4)
+	text += " came to " + teller.All(teller.Mouths(w, slices.Compact(s.hearers)), 4)
 	if s.mouths > 1 {
-		text += ", by up to " + plural(s.mouths, "mouth", "mouths")
+		text += ", by up to " + teller.Plural(s.mouths, "mouth", "mouths")
 	}
 	if s.doubted > 0 {
-		text += "; " + number(s.doubted) + " did not believe it"
+		text += "; " + teller.Number(s.doubted) + " did not believe it"
 	}
 	return text + "."
 }
@@ -226,7 +227,7 @@ func (c *chronicle) quotes() []item {
 	for _, why := range [...]rumor.Talk{rumor.Threat, rumor.Gossip, rumor.Trade, rumor.Contention, rumor.Chatter} {
 		var of []trace.Record
 		for _, r := range c.today {
-			if r.Kind == kindTalk && reasonOf(r) == why.String() && strings.Contains(r.Text, "“") {
+			if r.Kind == island.KindTalk && reasonOf(r) == why.String() && strings.Contains(r.Text, "“") {
 				of = append(of, r)
 			}
 		}
@@ -235,7 +236,7 @@ func (c *chronicle) quotes() []item {
 		}
 		r := of[len(of)/2] // not always the first of the morning
 		_, said, _ := strings.Cut(r.Text, ": ")
-		items = append(items, item{r.At, weight, c.t.w.Name(r.Who) + " to " + c.t.w.Name(r.On) + ": " + said})
+		items = append(items, item{r.At, weight, c.t.World.Name(r.Who) + " to " + c.t.World.Name(r.On) + ": " + said})
 		first, weight = why.String(), weighsThreat
 	}
 	return items
@@ -252,24 +253,24 @@ func (c *chronicle) chatter() string {
 	talks, shared := map[string]int{}, 0
 	for _, r := range c.today {
 		switch r.Kind {
-		case kindTalk:
+		case island.KindTalk:
 			talks[reasonOf(r)]++
-		case kindShare:
+		case island.KindShare:
 			shared++
 		}
 	}
 	var told []string
 	for _, why := range reasons {
 		if n := talks[why.String()]; n > 0 {
-			told = append(told, plural(n, reasonWords[why][0], reasonWords[why][1]))
+			told = append(told, teller.Plural(n, reasonWords[why][0], reasonWords[why][1]))
 		}
 	}
 	if len(told) == 0 {
 		return ""
 	}
-	text := all(told, len(told))
+	text := teller.All(told, len(told))
 	if shared > 0 {
 		text += "; food was pointed out " + times(int64(shared))
 	}
-	return capital(text) + "."
+	return teller.Capital(text) + "."
 }

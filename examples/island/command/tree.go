@@ -8,6 +8,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/myth"
 	"github.com/kithlab/kith/rumor"
 )
@@ -21,23 +22,23 @@ const (
 // hearsay draws the way of the tale that most heard: each who told it on stands on a line of its own, under whoever it
 // was heard from; who only heard it stand together, by what they made of it.
 func hearsay(w *island.World, out *page) {
-	stories := tales(&w.Lineage)
-	s := widest(stories)
+	stories := teller.Tales(&w.Lineage)
+	s := teller.Widest(stories)
 	if s == nil {
 		out.say("Tales: ", "none was told.")
 		return
 	}
 	told := 0
 	for _, t := range stories {
-		if t.told > 0 {
+		if t.Told > 0 {
 			told++
 		}
 	}
 	out.say("Tales: ", fmt.Sprintf("%s began, and %s told on. The one that went furthest came to %s, by up to %s:",
-		number(len(stories)), wasWere(told), plural(len(s.hearers), "soul", "souls"), plural(s.longest, "mouth", "mouths")))
-	d := &drawing{w: w, s: s, out: out, under: map[int][]int{}, size: make([]int, len(s.tellings))}
+		teller.Number(len(stories)), wasWere(told), teller.Plural(len(s.Hearers), "soul", "souls"), teller.Plural(s.Longest, "mouth", "mouths")))
+	d := &drawing{w: w, s: s, out: out, under: map[int][]int{}, size: make([]int, len(s.Tellings))}
 	d.grow()
-	out.say("  ", "“"+capital(d.claim(s.tellings[0]))+"”")
+	out.say("  ", "“"+teller.Capital(d.claim(s.Tellings[0]))+"”")
 	d.draw(-1, 1)
 }
 
@@ -46,13 +47,13 @@ func wasWere(n int) string {
 	if n == 1 {
 		return "one was"
 	}
-	return number(n) + " were"
+	return teller.Number(n) + " were"
 }
 
 // A drawing is a tale's tree on its way to the page.
 type drawing struct {
 	w     *island.World
-	s     *tale
+	s     *teller.Tale
 	out   *page
 	under map[int][]int // by telling, those that came of it; -1: those with which the tale begins
 	size  []int         // how many came of a telling in all
@@ -61,11 +62,11 @@ type drawing struct {
 
 // grow finds who heard it from whom, and who has a line: those nearest to the beginning.
 func (d *drawing) grow() {
-	for i, up := range d.s.up {
+	for i, up := range d.s.Up {
 		d.under[up] = append(d.under[up], i)
 	}
-	for i := len(d.s.up) - 1; i >= 0; i-- {
-		if up := d.s.up[i]; up >= 0 {
+	for i := len(d.s.Up) - 1; i >= 0; i-- {
+		if up := d.s.Up[i]; up >= 0 {
 			d.size[up] += d.size[i] + 1
 		}
 	}
@@ -93,8 +94,8 @@ func (d *drawing) branches(at int) (on []int) {
 
 // draw draws what came of a telling.
 func (d *drawing) draw(at, depth int) {
-	if depth == 1 && d.s.began() == rumor.Voice {
-		d.line(depth, "", aVoice+", "+moment(d.s.tellings[0].At))
+	if depth == 1 && d.s.Began() == rumor.Voice {
+		d.line(depth, "", teller.AVoice+", "+teller.Moment(d.s.Tellings[0].At))
 		depth++
 	}
 	folded, further := 0, 0
@@ -103,34 +104,34 @@ func (d *drawing) draw(at, depth int) {
 			folded, further = folded+1, further+d.size[i]
 			continue
 		}
-		t := d.s.tellings[i]
-		d.line(depth, "", mouth(d.w, t.To)+", who "+d.took(t))
+		t := d.s.Tellings[i]
+		d.line(depth, "", teller.Mouth(d.w, t.To)+", who "+d.took(t))
 		d.draw(i, depth+1)
 	}
 	d.leaves(at, depth)
 	if folded > 0 {
-		d.line(depth, "", fmt.Sprintf("and %s more who told it on, to %s", number(folded), number(further)))
+		d.line(depth, "", fmt.Sprintf("and %s more who told it on, to %s", teller.Number(folded), teller.Number(further)))
 	}
 }
 
 // took tells what somebody made of the tale, in which version and when.
 func (d *drawing) took(t rumor.Telling) string {
 	if t.From == t.To {
-		return verdict(t) + " (" + moment(t.At) + ")"
+		return verdict(t) + " (" + teller.Moment(t.At) + ")"
 	}
 	text := verdict(t)
-	if as := d.claim(t); as != d.claim(d.s.tellings[0]) {
+	if as := d.claim(t); as != d.claim(d.s.Tellings[0]) {
 		text += ", as “" + as + "”"
 	}
-	return text + " (" + moment(t.At) + ")"
+	return text + " (" + teller.Moment(t.At) + ")"
 }
 
 // leaves lists who heard it and never told it on, by what they made of it.
 func (d *drawing) leaves(at, depth int) {
 	by := map[string][]string{}
 	for _, i := range d.under[at] {
-		if t := d.s.tellings[i]; d.size[i] == 0 {
-			by[verdict(t)] = append(by[verdict(t)], mouth(d.w, t.To))
+		if t := d.s.Tellings[i]; d.size[i] == 0 {
+			by[verdict(t)] = append(by[verdict(t)], teller.Mouth(d.w, t.To))
 		}
 	}
 	for _, v := range []string{livedIt, tookIt, tookHalf, tookNot} {
@@ -173,7 +174,7 @@ func verdict(t rumor.Telling) string {
 // folded lists names; beyond most of them the rest are counted.
 func folded(names []string, most int) string {
 	if n := len(names) - most; n > 1 {
-		return strings.Join(names[:most], ", ") + " and " + number(n) + " more"
+		return strings.Join(names[:most], ", ") + " and " + teller.Number(n) + " more"
 	}
 	return strings.Join(names, ", ")
 }
@@ -186,7 +187,7 @@ func pantheon(w *island.World, out *page) {
 		out.say("Gods: ", "none.")
 		return
 	}
-	out.say("Gods: ", fmt.Sprintf("%s. To learn where one comes from: -why and its name.", number(len(gods))))
+	out.say("Gods: ", fmt.Sprintf("%s. To learn where one comes from: -why and its name.", teller.Number(len(gods))))
 	for i := range gods {
 		if gods[i].Parent < 0 {
 			god(w, i, 1, out)
@@ -213,21 +214,21 @@ func fate(w *island.World, i int) string {
 	for _, c := range g.Life {
 		switch c.Turn {
 		case myth.Born:
-			told = append(told, "born "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
+			told = append(told, "born "+teller.Moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
 		case myth.Split:
-			told = append(told, "split off "+moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
+			told = append(told, "split off "+teller.Moment(c.At)+of(w, g)+", with "+part(c.Share)+" of the living")
 		case myth.Faded:
-			told = append(told, "faded "+moment(c.At))
+			told = append(told, "faded "+teller.Moment(c.At))
 		case myth.Revived:
-			told = append(told, "back "+moment(c.At)+", with "+part(c.Share))
+			told = append(told, "back "+teller.Moment(c.At)+", with "+part(c.Share))
 		}
 	}
-	return strings.Join(told, "; ") + "; " + part(g.Share) + " believe now, and " + plural(len(g.Members), "soul", "souls") + " ever did"
+	return strings.Join(told, "; ") + "; " + part(g.Share) + " believe now, and " + teller.Plural(len(g.Members), "soul", "souls") + " ever did"
 }
 
 // of tells of whose thought a god was born.
 func of(w *island.World, g *myth.God) string {
-	if id := thinker(g); id != 0 {
+	if id := teller.Thinker(g); id != 0 {
 		return ", of a thought of " + w.Name(id)
 	}
 	return ""

@@ -10,6 +10,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -40,30 +41,30 @@ func (q *question) read(text string, w *island.World) error {
 	case couldBeGod(w, text):
 		q.god = text
 	default:
-		return fmt.Errorf("-why: no soul, camp, grove, ruin or god of this island is called %s; -roster lists the souls", quoted(text))
+		return fmt.Errorf("-why: no soul, camp, grove, ruin or god of this island is called %s; -roster lists the souls", teller.Quoted(text))
 	}
 	return nil
 }
 
 // daily are the kinds of what happens to everybody all the time.
-var daily = []string{kindDeed, kindNeed, kindBegin, kindStage, kindTalk, kindTell, kindShare, kindSoured, kindPreach, kindGuess}
+var daily = []string{island.KindDeed, island.KindNeed, island.KindBegin, island.KindStage, island.KindTalk, island.KindTell, island.KindShare, island.KindSoured, island.KindPreach, island.KindGuess}
 
 // local are the kinds of what befalls a place.
-var local = []string{kindFind, kindWonder, kindMenace, kindAdopt, kindBuilt}
+var local = []string{island.KindFind, island.KindWonder, island.KindMenace, island.KindAdopt, island.KindBuilt}
 
 // telling is how much an event tells about whom it befell: of all that is known of somebody, the last of the highest
 // is what is asked for, and below 0 nothing. A life ends once; a choice is made every hour.
 func telling(r trace.Record, about kith.ID) int {
 	switch {
-	case r.Who != about && r.On != about || r.Kind == kindBegin && r.Who != about:
+	case r.Who != about && r.On != about || r.Kind == island.KindBegin && r.Who != about:
 		return -1
-	case r.Kind == kindDeath && r.Who == about:
+	case r.Kind == island.KindDeath && r.Who == about:
 		return 3
-	case r.Kind == kindBlame && r.Who == about:
+	case r.Kind == island.KindBlame && r.Who == about:
 		return 2
 	case slices.Contains(daily, r.Kind):
 		return 0
-	case r.Who == about && r.Kind != kindAsk, r.On == about && slices.Contains(local, r.Kind):
+	case r.Who == about && r.Kind != island.KindAsk, r.On == about && slices.Contains(local, r.Kind):
 		return 1
 	}
 	return 0
@@ -91,7 +92,7 @@ func (q *question) pick(x *trace.Index, last kith.Event) kith.Event {
 // birth returns the first event that names the god, which is its birth or its split from another, if that was looked on.
 func (q *question) birth(x *trace.Index, last kith.Event) kith.Event {
 	for e := kith.Event(1); e <= last; e++ {
-		if r, ok := x.Find(e); ok && r.Kind == kindGod {
+		if r, ok := x.Find(e); ok && r.Kind == island.KindGod {
 			if called := godOf(r); strings.EqualFold(called, q.god) || strings.HasPrefix(strings.ToLower(called), strings.ToLower(q.god)+" ") {
 				return e
 			}
@@ -122,7 +123,7 @@ func (q *question) tell(r *run, last kith.Event, looked, before string) bool {
 		what := fmt.Sprintf("event %d did not happen", q.event)
 		switch {
 		case q.god != "":
-			what = "nobody spoke of a god called " + quoted(q.god)
+			what = "nobody spoke of a god called " + teller.Quoted(q.god)
 		case q.event == 0:
 			what = "nothing befell " + r.world.Name(q.about)
 		}
@@ -131,39 +132,18 @@ func (q *question) tell(r *run, last kith.Event, looked, before string) bool {
 	}
 	for i, link := range chain {
 		lead := "because "
-		text := r.tell.sentence(link)
+		text := r.tell.Sentence(link)
 		if i == 0 {
-			lead, text = "", capital(text)
+			lead, text = "", teller.Capital(text)
 		}
 		end := ","
 		if i == len(chain)-1 {
 			end = "."
 		}
-		r.out.say(lead, text+stamp(link)+end)
+		r.out.say(lead, text+teller.Stamp(link)+end)
 	}
-	r.out.say("", ending(chain[len(chain)-1], before))
+	r.out.say("", teller.Ending(chain[len(chain)-1], before))
 	return true
-}
-
-// stamp tells when it was, but for what was always so.
-func stamp(r trace.Record) string {
-	if r.Kind == kindBegin || r.Kind == kindWorld {
-		return ""
-	}
-	return " (" + moment(r.At) + ")"
-}
-
-// ending tells where a chain ends.
-func ending(r trace.Record, before string) string {
-	switch {
-	case r.Cause != 0:
-		return "What led to that happened " + before + "."
-	case r.Kind == kindHand:
-		return "There it ends: with the hand, which nobody on the island sees."
-	case r.Kind == kindWorld:
-		return "There it ends: that is where everything begins."
-	}
-	return "There it ends."
 }
 
 // explainFile answers from a trace that an earlier run wrote. The names in it are those of the island of its seed.
@@ -181,7 +161,7 @@ func (r *run) explainFile() error {
 			return fmt.Errorf("-trace: %s, %w", r.options.trace, err)
 		}
 		_ = r.index.Keep(rec) // it has no error
-		if rec.Kind == kindWorld || rec.Kind == kindBegin || rec.Kind == kindAdopt || rec.Kind == kindWound || rec.Kind == kindKill {
+		if rec.Kind == island.KindWorld || rec.Kind == island.KindBegin || rec.Kind == island.KindAdopt || rec.Kind == island.KindWound || rec.Kind == island.KindKill {
 			first = append(first, rec)
 		}
 		last = max(last, rec.ID)
@@ -189,9 +169,9 @@ func (r *run) explainFile() error {
 	if r.world, err = begun(first); err != nil {
 		return fmt.Errorf("-trace: %s %w", r.options.trace, err)
 	}
-	r.tell = newTeller(r.world)
+	r.tell = teller.New(r.world)
 	for _, rec := range first {
-		_ = r.tell.meet(rec) // it has no error
+		_ = r.tell.Meet(rec) // it has no error
 	}
 	if err := r.asked.read(r.why, r.world); err != nil {
 		return err
@@ -211,10 +191,10 @@ func begun(first []trace.Record) (*island.World, error) {
 	known := false
 	for _, r := range first {
 		switch r.Kind {
-		case kindWorld:
+		case island.KindWorld:
 			n, err := strconv.ParseUint(strings.TrimPrefix(r.Text, "began from seed "), 10, 64)
 			seed, known = n, err == nil
-		case kindBegin:
+		case island.KindBegin:
 			souls++
 		}
 	}

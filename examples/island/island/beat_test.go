@@ -88,8 +88,10 @@ func TestWithdraw(t *testing.T) {
 	if err := without.Queue(keep); err != nil {
 		t.Fatal(err)
 	}
-	if !with.Withdraw(back) || !with.Withdraw(back) || with.Withdraw(back) {
-		t.Error("two were queued, and so two can be withdrawn")
+	for i, want := range []bool{true, true, false} {
+		if got := with.Withdraw(back); got != want {
+			t.Errorf("of two that were queued, number %d is withdrawn: %t", i+1, got)
+		}
 	}
 	same(t, "withdrawn", sums(t, without, 6), sums(t, with, 6))
 }

@@ -184,8 +184,12 @@ func (d *Decision) parting(o *Decision) string {
 		name   string
 		differ bool
 	}{
-		{"action", d.Action != o.Action}, {"thought", d.Thought != o.Thought}, {"speech", d.Speech != o.Speech},
-		{"moveTo", d.MoveTo != o.MoveTo}, {"goal", d.Goal != o.Goal}, {"target", d.Target != o.Target},
+		{"action", d.Action != o.Action},
+		{"thought", d.Thought != o.Thought},
+		{"speech", d.Speech != o.Speech},
+		{"moveTo", d.MoveTo != o.MoveTo},
+		{"goal", d.Goal != o.Goal},
+		{"target", d.Target != o.Target},
 		{"plan", !slices.Equal(d.Plan, o.Plan) || d.Clipped != o.Clipped},
 	} {
 		if f.differ {

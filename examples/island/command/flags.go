@@ -11,6 +11,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/disk"
+	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/island/island"
 )
 
@@ -26,7 +27,9 @@ type options struct {
 	souls, days, beats, workers        int64
 	headless, json, roster             bool
 	why, acts, trace, save, load, sums string
-	dot                                string
+	dot, prompt                        string
+	forecast, reword                   bool
+	lend                               lend.Flags
 	given                              map[string]bool // which flags were
 }
 
@@ -90,6 +93,10 @@ func (o *options) flags() *flag.FlagSet {
 	f.StringVar(&o.dot, "dot", "", "write the trees of tales and gods to a `file` in the end, for Graphviz: dot -Tsvg FILE")
 	f.StringVar(&o.save, "save", "", "save the world to a `file` in the end")
 	f.StringVar(&o.load, "load", "", "go on from a `file` that -save wrote; seed and souls are the file's")
+	o.lend.Add(f)
+	f.BoolVar(&o.forecast, "forecast", false, "print what the run would cost with -model, and ask nobody")
+	f.StringVar(&o.prompt, "prompt", "", "print what a model would be sent for a `soul` at the beginning, or after -days or -beats, and ask nobody")
+	f.BoolVar(&o.reword, "reword", false, "let the model put the line in which a god is proclaimed into its own words")
 	f.StringVar(&o.sums, "sums", "", "write a line a beat to a `file`: how many beats are over, and the state's hash")
 	return f
 }
@@ -138,12 +145,35 @@ func (o *options) check() error {
 			}
 		}
 	}
-	return o.apart()
+	return o.alone()
+}
+
+// alone refuses what has no meaning with a model, or without one.
+func (o *options) alone() error {
+	switch {
+	case o.given["prompt"] && o.prompt == "":
+		return errors.New("-prompt is empty")
+	case o.given["cassette"] && o.lend.Cassette == "":
+		return errors.New("-cassette is empty")
+	case o.forecast && o.lend.Model == "":
+		return errors.New("-forecast has no meaning without -model")
+	case o.reword && !o.lend.Wanted():
+		return errors.New("-reword has no meaning without -model")
+	}
+	if o.prompt == "" && !o.forecast {
+		return o.apart()
+	}
+	for _, f := range []string{"why", "acts", "trace", "save", "sums", "dot", "roster", "cassette"} {
+		if o.given[f] {
+			return fmt.Errorf("-%s only prints, so -%s has no meaning with it", map[bool]string{true: "forecast", false: "prompt"}[o.forecast], f)
+		}
+	}
+	return nil
 }
 
 // apart refuses one file for two purposes, but for a save that is read and written.
 func (o *options) apart() error {
-	files := []struct{ flag, path string }{{"acts", o.acts}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"sums", o.sums}, {"dot", o.dot}}
+	files := []struct{ flag, path string }{{"acts", o.acts}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"sums", o.sums}, {"dot", o.dot}, {"cassette", o.lend.Cassette}}
 	for i, a := range files {
 		for _, b := range files[:i] {
 			if a.path == "" || b.path == "" || a.flag == "save" && b.flag == "load" {

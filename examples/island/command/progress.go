@@ -36,13 +36,13 @@ func newProgress(w io.Writer, from, until kith.Tick) progress {
 	return progress{to: w, from: from, until: until, began: now, last: now}
 }
 
-// show draws the line anew, ten times a second at most.
-func (p *progress) show(w *island.World) {
+// show draws the line anew, ten times a second at most; purse tells of money, or nothing.
+func (p *progress) show(w *island.World, purse func() string) {
 	if p.to == nil || time.Since(p.last) < 100*time.Millisecond {
 		return
 	}
 	p.last, p.shown = time.Now(), true
-	fmt.Fprintf(p.to, "\r\x1b[Kday %d of %d, %s · %d of %d alive · %s", teller.DayOf(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, teller.Clock(w.Beat), w.Alive(), len(w.Souls), p.pace(w.Beat))
+	fmt.Fprintf(p.to, "\r\x1b[Kday %d of %d, %s · %d of %d alive · %s%s", teller.DayOf(w.Beat), int64(p.until+island.DayBeats-1)/island.DayBeats, teller.Clock(w.Beat), w.Alive(), len(w.Souls), p.pace(w.Beat), purse())
 }
 
 // pace tells how much faster than real time the run is.

@@ -11,7 +11,9 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/disk"
+	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
 	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
@@ -40,13 +42,13 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	r := &run{options: o, out: &page{w: stdout}, errs: stderr}
 	if err == nil {
-		err = r.prepare()
+		err = r.prepare(ctx)
 	}
 	if err != nil {
 		r.complain(err)
 		return statusRefused
 	}
-	if r.roster || r.reads() {
+	if r.roster || r.reads() || r.forecast || r.prompt != "" {
 		return r.status(statusDone)
 	}
 	r.live(ctx)
@@ -70,6 +72,12 @@ type run struct {
 	asked question
 	doing []act // what the hand does, as the file of acts has it
 	bar   progress
+
+	loan    *lend.Loan // nil: no model was asked for
+	money   []byte     // what the save that was loaded had spent
+	tally   muse.Tally
+	outlook *muse.Outlook // nil: nobody watches
+	news    news
 
 	trace, sums *disk.Output // nil: not asked for
 	interrupted bool
@@ -118,7 +126,7 @@ func (r *run) wanted() bool { return r.given["trace"] || r.given["why"] || r.tel
 func (r *run) tells() bool { return !r.headless && !r.json && !r.given["why"] }
 
 // prepare makes the world, and looks at all that could be refused.
-func (r *run) prepare() error {
+func (r *run) prepare(ctx context.Context) error {
 	if r.reads() {
 		return r.explainFile()
 	}
@@ -127,6 +135,9 @@ func (r *run) prepare() error {
 		if r.doing, err = readActs(r.acts); err != nil {
 			return fmt.Errorf("-acts: %w", err)
 		}
+	}
+	if err := r.borrow(); err != nil {
+		return err
 	}
 	if err := r.make(); err != nil {
 		return err
@@ -137,6 +148,12 @@ func (r *run) prepare() error {
 	if err := r.span(); err != nil {
 		return err
 	}
+	switch {
+	case r.prompt != "":
+		return r.showPrompt(ctx)
+	case r.forecast:
+		return r.foretell(ctx)
+	}
 	if err := r.asked.read(r.why, r.world); err != nil {
 		return err
 	}
@@ -145,6 +162,10 @@ func (r *run) prepare() error {
 		return fmt.Errorf("-acts: %w", err)
 	}
 	if err := r.openFiles(); err != nil {
+		return err
+	}
+	r.bar = newProgress(r.errs, r.from, r.until)
+	if err := r.begin(ctx); err != nil {
 		return err
 	}
 	r.note(past, fmt.Sprintf("for beats before %d, where this run begins: done before, or missed", r.from))
@@ -174,7 +195,7 @@ func (r *run) make() error {
 	if err != nil {
 		return fmt.Errorf("-load: %w", err)
 	}
-	r.world, err = island.Load(b, o)
+	r.world, r.money, err = muse.LoadSave(b, o, r.loan)
 	switch {
 	case errors.Is(err, kith.ErrNewer):
 		return fmt.Errorf("-load: %s was saved by a newer version of this program: %w", r.load, err)
@@ -237,13 +258,12 @@ func (r *run) openFiles() error {
 // live runs the beats.
 func (r *run) live(ctx context.Context) {
 	r.began = time.Now()
-	r.bar = newProgress(r.errs, r.from, r.until)
 	for r.world.Beat < r.until {
 		if r.interrupted = ctx.Err() != nil; r.interrupted {
 			break
 		}
 		// The beat is not cut short by ctx: it ends, and then the run does.
-		if _, err := r.world.Step(context.WithoutCancel(ctx)); err != nil {
+		if err := r.step(ctx); err != nil {
 			r.fail(err)
 			break
 		}
@@ -251,7 +271,7 @@ func (r *run) live(ctx context.Context) {
 		if r.sums != nil {
 			r.sum()
 		}
-		r.bar.show(r.world)
+		r.bar.show(r.world, r.purse)
 		if r.days != nil && (r.world.Beat%island.DayBeats == 0 || r.world.Beat == r.until) {
 			r.bar.clear()
 			r.days.close()
@@ -280,6 +300,10 @@ func (r *run) end() int {
 			r.fail(o.Close())
 		}
 	}
+	if r.loan != nil {
+		r.world.Drain()
+		r.fail(r.loan.Close())
+	}
 	saved := r.store()
 	r.draw()
 	r.fail(r.conclude(saved))
@@ -301,6 +325,7 @@ func (r *run) conclude(saved bool) error {
 		return nil
 	}
 	closing(r.tell, r.days, r.out, r.from)
+	r.account()
 	if saved && !r.interrupted {
 		r.out.line(fmt.Sprintf("Saved to %s. To go on: -load %s -days %d", r.save, r.save, teller.DayOf(r.world.Beat)+6))
 	}
@@ -312,7 +337,7 @@ func (r *run) store() bool {
 	if r.save == "" {
 		return false
 	}
-	b, err := r.world.AppendBinary(nil)
+	b, err := muse.AppendSave(nil, r.world, r.loan, r.money)
 	if err == nil {
 		err = disk.Replace(r.save, func(w io.Writer) error {
 			_, err := w.Write(b)

@@ -42,6 +42,7 @@ type summary struct {
 	Vendettas   int64            `json:"vendettas"`  // whispers that set somebody on somebody
 	ModelCalls  int64            `json:"model_calls"`
 	SpentUSD    json.Number      `json:"spent_usd"`
+	Model       *modelRow        `json:"model,omitempty"` // only with a model
 	Hash        string           `json:"hash"`
 	Interrupted bool             `json:"interrupted"`
 	WallMS      int64            `json:"wall_ms"`
@@ -80,7 +81,7 @@ type godRow struct {
 	Alive bool        `json:"alive"` // whether enough still believe
 }
 
-// summarise prints the summary. The island asks no model, so that calls and money are none.
+// summarise prints the summary.
 func (r *run) summarise() error {
 	w := r.world
 	hash, err := kith.Sum(w)
@@ -97,6 +98,10 @@ func (r *run) summarise() error {
 		SpentUSD: "0", Hash: fmt.Sprintf("%016x", hash), Interrupted: r.interrupted, WallMS: time.Since(r.began).Milliseconds(),
 	}
 	s.Rumors, s.RumorList = rumorsOf(w)
+	if r.loan != nil {
+		so := r.loan.Total()
+		s.ModelCalls, s.SpentUSD, s.Model = so.Calls, dollars(so.Spent), r.model()
+	}
 	b, err := json.Marshal(s)
 	if err != nil {
 		return err

@@ -40,6 +40,8 @@ const (
 	KindInterrupt = "interrupt" // a plan is broken off
 	KindThought   = "thought"   // a model lets somebody think
 	KindSpeech    = "speech"    // a model lets somebody speak
+	KindDialogue  = "dialogue"  // a model writes a talk, a note
+	KindGodLine   = "god line"  // a model rewords how a god is spoken of, a note
 )
 
 // Kinds returns them all.
@@ -49,6 +51,6 @@ func Kinds() []string {
 		KindWound, KindKill, KindDeath, KindAdopt, KindStage, KindBuilt, KindHeir, KindAsk,
 		KindAccept, KindRefuse, KindFire, KindRuin, KindPacing, KindMenace, KindHand, KindTalk,
 		KindTell, KindSoured, KindShare, KindVoice, KindWitness, KindGuess, KindReflect, KindPreach,
-		KindGod, KindBlame, KindWeather, KindInterrupt, KindThought, KindSpeech,
+		KindGod, KindBlame, KindWeather, KindInterrupt, KindThought, KindSpeech, KindDialogue, KindGodLine,
 	}
 }

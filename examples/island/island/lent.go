@@ -3,6 +3,7 @@ package island
 import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
+	"github.com/kithlab/kith/llm"
 	"github.com/kithlab/kith/memory"
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/plan"
@@ -28,6 +29,15 @@ const (
 func (w *World) Lend(b agent.Brain, p ration.Policy, inFlight int) {
 	w.loop.Brain, w.loop.Ration.Policy, w.loop.InFlight, w.loop.Salience = b, p, inFlight, w.salience
 }
+
+// Record has what becomes of thoughts kept on c, or answered from it if it replays; nil: neither.
+func (w *World) Record(c *llm.Cassette) { w.loop.Cassette = c }
+
+// Rationing is whose turn it is to be asked. It is no state of the world: save it beside the world.
+func (w *World) Rationing() *ration.Scheduler { return &w.loop.Ration }
+
+// Drain ends what is under way of thoughts, and returns when nobody thinks any more.
+func (w *World) Drain() { w.loop.Drain() }
 
 // Scene puts somebody's moment into words, as the loop would for a brain, and changes nothing.
 func (w *World) Scene(s *Soul) agent.Scene {

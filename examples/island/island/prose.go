@@ -18,6 +18,7 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 	w.offer(s, &v.Senses, menu)
 	where := menu.Menu("WHERE I CAN GO")
 	where.Loose = false
+	can := feasible(&v.Senses)
 	return agent.Scene{
 		Persona: w.persona(s),
 		Sections: []perceive.Section{
@@ -27,14 +28,22 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 			{Title: "WHO'S NEAR", Lines: w.nearLines(&v.Senses, menu), Loose: true},
 			{Title: "AROUND YOU", Lines: w.aroundLines(s, &v.Senses, menu), Loose: true},
 			{Title: "BONDS", Lines: w.bondLines(s, menu), Loose: true},
+			{Title: "WHAT I CAN DO", Lines: verbLines(can)},
 			where,
 			{Title: "WHAT I REMEMBER", Lines: rememberLines(v), Loose: true},
 			{Title: "WHAT I SET OUT FOR", Lines: goalLines(w.self(v)), Loose: true},
 			{Title: "THE VOICE", Lines: w.voiceLines(v)},
 		},
-		Verbs: feasible(&v.Senses),
+		Verbs: can,
 		Tier:  tier(&v.Senses),
 	}
+}
+
+func verbLines(can []plan.Verb) (lines []string) {
+	for _, do := range can {
+		lines = append(lines, string(do))
+	}
+	return lines
 }
 
 // feasible are the verbs that a body can do something about here and now, in the order of the menu: nobody is offered

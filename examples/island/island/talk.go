@@ -89,7 +89,10 @@ func (w *World) talk(why rumor.Talk, s, o *Soul) {
 	if why == rumor.Gossip {
 		cause = told.Cause
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: KindTalk, Text: w.spoken(why, s, o, told)})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: cause, Who: s.Mind.ID, On: o.Mind.ID, Kind: KindTalk, Text: w.said(why, s, o, told)})
+	if w.author != nil {
+		w.spoken = append(w.spoken, spoken{why, s, o, told, event})
+	}
 	party := rumor.Conversation{Why: why, At: w.Beat, Speaker: s.Mind.ID, Listeners: w.listeners(why, s, o, told)}
 	for _, id := range party.Listeners {
 		w.Pauses.Note(w.Beat, s.Mind.ID, id)
@@ -127,8 +130,8 @@ func (w *World) listeners(why rumor.Talk, s, o *Soul, told rumor.Rumor) []kith.I
 	return all
 }
 
-// spoken is what was said, for who looks on: nothing depends on it, and with nobody looking it is not made.
-func (w *World) spoken(why rumor.Talk, s, o *Soul, told rumor.Rumor) string {
+// said is what was said, for who looks on: nothing depends on it, and with nobody looking it is not made.
+func (w *World) said(why rumor.Talk, s, o *Soul, told rumor.Rumor) string {
 	if w.Trace.Sink == nil {
 		return ""
 	}

@@ -74,6 +74,7 @@ type World struct {
 	Goats     []kith.ID // who was ever blamed, first first
 	Director  director.Director
 	Count     Count
+	Authored  Authored
 	Trace     trace.Log
 
 	next     [firstBolt/100_000 + 1]kith.ID // how many of each kind of thing have been numbered
@@ -100,6 +101,11 @@ type World struct {
 	faithful  []myth.Believer
 	stalkers  []*Soul // who is after a beast in this beat
 	evidence  []myth.Evidence
+
+	author     Author // nil: people say what they say for free
+	reword     bool   // whether the author is given gods' lines too
+	spoken     []spoken
+	proclaimed []proclaimed
 }
 
 // Count is what the run adds up, for its summary.
@@ -236,6 +242,9 @@ func (w *World) Begin(ctx context.Context) (*agent.Report, error) {
 	}
 	w.converse()
 	w.worship()
+	if err := w.transcribe(ctx); err != nil {
+		return nil, fmt.Errorf("island: beat %d: %w", w.Beat, err)
+	}
 	w.stalk()
 	w.underWay, w.Ticks = true, 0
 	return r, nil

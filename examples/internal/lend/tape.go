@@ -1,0 +1,237 @@
+package lend
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/cespare/xxhash/v2"
+	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/llm"
+)
+
+// heading is the first line of a cassette's file.
+const heading = "kith cassette 1"
+
+// What the parts of a line are, each a text in Go's quotes with a sum of its own.
+const (
+	request = "request" // what was asked
+	reply   = "reply"   // what came of it
+	outcome = "outcome" // what a run was told by way of it
+)
+
+// A recording is a cassette's file that fills as the run goes on.
+type recording struct {
+	cassette *llm.Cassette
+	file     *os.File
+	out      *bufio.Writer
+	done     map[llm.Key]bool
+}
+
+// record begins a recording of c in a file that is not there yet.
+func record(path string, c *llm.Cassette) (*recording, error) {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	r := &recording{c, f, bufio.NewWriter(f), map[llm.Key]bool{}}
+	_, err = r.out.WriteString(heading + "\n")
+	return r, errors.Join(err, r.out.Flush())
+}
+
+// Keep writes what was recorded of one tick to the cassette's file, so that what is recorded is not lost with the
+// program. Without a file it does nothing.
+func (l *Loan) Keep(at kith.Tick) error {
+	if l.tape == nil {
+		return nil
+	}
+	for k, data := range l.Cassette.Tick(at) {
+		if err := l.tape.write(k, data); err != nil {
+			return fmt.Errorf("-cassette: %w", err)
+		}
+	}
+	if err := l.tape.out.Flush(); err != nil {
+		return fmt.Errorf("-cassette: %w", err)
+	}
+	return nil
+}
+
+// Close writes what is left to the cassette's file and closes it.
+func (l *Loan) Close() error {
+	if l.tape == nil {
+		return nil
+	}
+	var all []error
+	for k, data := range l.Cassette.All() {
+		all = append(all, l.tape.write(k, data))
+	}
+	if err := errors.Join(append(all, l.tape.out.Flush(), l.tape.file.Sync(), l.tape.file.Close())...); err != nil {
+		return fmt.Errorf("-cassette: %w", err)
+	}
+	return nil
+}
+
+// write writes the line of one key, once.
+func (r *recording) write(k llm.Key, data []byte) error {
+	if r.done[k] {
+		return nil
+	}
+	r.done[k] = true
+	parts, err := cut(k, data)
+	if err != nil {
+		return err
+	}
+	place := placeOf(k)
+	if _, err := r.out.WriteString(place); err != nil {
+		return err
+	}
+	for _, p := range parts {
+		if _, err := fmt.Fprintf(r.out, " %s %s %s", p.name, strconv.Quote(p.data), sum(place, p)); err != nil {
+			return err
+		}
+	}
+	return r.out.WriteByte('\n')
+}
+
+func placeOf(k llm.Key) string { return fmt.Sprintf("%d %d %q %d", k.At, k.Who, k.Purpose, k.Try) }
+
+// A section is what one quoted text of a line holds.
+type section struct{ name, data string }
+
+// cut returns the parts of a row: the two of a call, or its one outcome.
+func cut(k llm.Key, data []byte) ([]section, error) {
+	var c llm.Cassette
+	if err := c.Put(k, data); err != nil {
+		return nil, err
+	}
+	take, err := c.Take(k)
+	if err != nil {
+		return []section{{outcome, string(data)}}, nil
+	}
+	asked, err := (&llm.Take{Request: take.Request}).AppendBinary(nil)
+	if err != nil {
+		return nil, err
+	}
+	came, err := (&llm.Take{Reply: take.Reply, Err: take.Err}).AppendBinary(nil)
+	return []section{{request, string(asked)}, {reply, string(came)}}, err
+}
+
+// sum is a part's checksum; it goes with its place.
+func sum(place string, p section) string {
+	return fmt.Sprintf("%016x", xxhash.Sum64String(place+" "+p.name+" "+p.data))
+}
+
+// readTape reads a cassette's file. Its errors tell the line and, where that can be read, the place in the run and the
+// part that is damaged.
+func readTape(path string) (*llm.Cassette, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if i, err := f.Stat(); err != nil || !i.Mode().IsRegular() {
+		return nil, errors.Join(err, fmt.Errorf("%s is no ordinary file", path))
+	}
+	c := &llm.Cassette{}
+	in := bufio.NewReader(f)
+	for n := 1; ; n++ {
+		line, err := in.ReadBytes('\n')
+		if err == io.EOF && len(line) == 0 && n > 1 {
+			return c, nil
+		}
+		if err != nil && err != io.EOF {
+			return nil, err
+		}
+		whole := bytes.HasSuffix(line, []byte("\n"))
+		text := strings.TrimSuffix(strings.TrimSuffix(string(line), "\n"), "\r")
+		switch {
+		case n == 1 && text != heading:
+			return nil, fmt.Errorf("%s is no cassette: its first line is not %q", path, heading)
+		case n == 1:
+			continue
+		case !whole:
+			return nil, fmt.Errorf("%s, line %d is cut off: the recording ended in the middle of it; delete it to replay what comes before", path, n)
+		}
+		if err := readLine(c, text); err != nil {
+			return nil, fmt.Errorf("%s, line %d: %w", path, n, err)
+		}
+	}
+}
+
+// readLine puts what a line holds on c.
+func readLine(c *llm.Cassette, text string) error {
+	k, rest, ok := readPlace(text)
+	if !ok {
+		return errors.New("it does not begin with a tick, who was asked, the purpose and the try")
+	}
+	where := fmt.Sprintf("tick %d, who %d, %q, try %d", k.At, k.Who, k.Purpose, k.Try)
+	var parts []section
+	for rest != "" {
+		name, after, _ := strings.Cut(strings.TrimPrefix(rest, " "), " ")
+		quote, err := strconv.QuotedPrefix(after)
+		if err != nil {
+			return fmt.Errorf("%s: the %s is damaged", where, name)
+		}
+		data, err := strconv.Unquote(quote)
+		check := strings.TrimPrefix(after[len(quote):], " ")
+		check, rest, _ = strings.Cut(check, " ")
+		p := section{name, data}
+		if err != nil || check != sum(placeOf(k), p) {
+			return fmt.Errorf("%s: the %s is damaged", where, name)
+		}
+		parts = append(parts, p)
+	}
+	data, err := join(k, parts)
+	if err != nil {
+		return fmt.Errorf("%s: %w", where, err)
+	}
+	return c.Put(k, data)
+}
+
+// readPlace reads the key at the beginning of a line.
+func readPlace(text string) (k llm.Key, rest string, ok bool) {
+	at, text, _ := strings.Cut(text, " ")
+	who, text, _ := strings.Cut(text, " ")
+	quote, err := strconv.QuotedPrefix(text)
+	if err != nil {
+		return k, "", false
+	}
+	k.Purpose, err = strconv.Unquote(quote)
+	try, rest, _ := strings.Cut(strings.TrimPrefix(text[len(quote):], " "), " ")
+	t, bad1 := strconv.ParseInt(at, 10, 64)
+	w, bad2 := strconv.ParseUint(who, 10, 64)
+	n, bad3 := strconv.Atoi(try)
+	k.At, k.Who, k.Try = kith.Tick(t), kith.ID(w), n
+	return k, rest, errors.Join(err, bad1, bad2, bad3) == nil
+}
+
+// join is the reverse of cut.
+func join(k llm.Key, parts []section) ([]byte, error) {
+	names := make([]string, len(parts))
+	for i, p := range parts {
+		names[i] = p.name
+	}
+	switch strings.Join(names, " ") {
+	case outcome:
+		return []byte(parts[0].data), nil
+	case request + " " + reply:
+		var c llm.Cassette
+		asked, came := k, k
+		came.Try++
+		if err := errors.Join(c.Put(asked, []byte(parts[0].data)), c.Put(came, []byte(parts[1].data))); err != nil {
+			return nil, err
+		}
+		a, err1 := c.Take(asked)
+		b, err2 := c.Take(came)
+		if err := errors.Join(err1, err2); err != nil {
+			return nil, err
+		}
+		return (&llm.Take{Request: a.Request, Reply: b.Reply, Err: b.Err}).AppendBinary(nil)
+	}
+	return nil, errors.New("it has not a request and a reply, or an outcome")
+}

@@ -81,7 +81,7 @@ func (c *chronicle) close() {
 	if !c.over {
 		c.out.line("")
 		c.out.say("", c.heading())
-		for _, i := range c.pick(slices.Concat(c.items(), c.voices(), c.tales(), c.quotes())) {
+		for _, i := range c.pick(slices.Concat(c.items(), c.voices(), c.tales(), c.quotes(), c.musings())) {
 			c.out.line(i.line())
 		}
 		if text := c.chatter(); text != "" {

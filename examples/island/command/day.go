@@ -95,6 +95,8 @@ func (c *chronicle) group(r trace.Record) string {
 	switch r.Kind {
 	case island.KindHand, island.KindPacing, island.KindWeather, island.KindTell, island.KindShare, island.KindVoice:
 		return "" // what comes of it is told, or what it adds up to
+	case island.KindThought, island.KindSpeech, island.KindDialogue, island.KindGodLine, island.KindInterrupt, "decision", "lost thought":
+		return "" // some of it is quoted
 	case island.KindTalk:
 		if reasonOf(r) == rumor.Threat.String() {
 			return r.Kind

@@ -38,7 +38,11 @@ func (c *chronicle) social(g []trace.Record) item {
 	case island.KindBlame:
 		return item{weight: weighsBlame, text: c.t.Person(r.Who) + " " + r.Text}
 	}
-	return item{weight: weighsGod, text: r.Text + c.believers(r)}
+	text := r.Text
+	if script, ok := c.script(r.ID); ok {
+		text = "the band tells it so: “" + script + "”"
+	}
+	return item{weight: weighsGod, text: text + c.believers(r)}
 }
 
 // threats tells who threatened whom, each pair once.
@@ -231,13 +235,61 @@ func (c *chronicle) quotes() []item {
 				of = append(of, r)
 			}
 		}
+		of = c.written(of)
 		if len(of) == 0 || len(items) == 2 || why == rumor.Gossip && first == rumor.Threat.String() {
 			continue
 		}
 		r := of[len(of)/2] // not always the first of the morning
+		if script, ok := c.script(r.ID); ok {
+			items = append(items, item{r.At, weight, script})
+			first, weight = why.String(), weighsThreat
+			continue
+		}
 		_, said, _ := strings.Cut(r.Text, ": ")
 		items = append(items, item{r.At, weight, c.t.World.Name(r.Who) + " to " + c.t.World.Name(r.On) + ": " + said})
 		first, weight = why.String(), weighsThreat
+	}
+	return items
+}
+
+// written returns those of talks whose words a model has written, if there are any, and else all.
+func (c *chronicle) written(talks []trace.Record) []trace.Record {
+	var of []trace.Record
+	for _, r := range talks {
+		if _, ok := c.script(r.ID); ok {
+			of = append(of, r)
+		}
+	}
+	if len(of) == 0 {
+		return talks
+	}
+	return of
+}
+
+// script returns what a model has written for a talk, or for the birth of a god.
+func (c *chronicle) script(e kith.Event) (string, bool) {
+	for _, r := range c.today {
+		if r.Cause == e && (r.Kind == island.KindDialogue || r.Kind == island.KindGodLine) {
+			return r.Text, true
+		}
+	}
+	return "", false
+}
+
+// musings tells one thought and one saying of the day that a model had.
+func (c *chronicle) musings() []item {
+	var items []item
+	for _, kind := range []string{island.KindThought, island.KindSpeech} {
+		var of []trace.Record
+		for _, r := range c.today {
+			if r.Kind == kind {
+				of = append(of, r)
+			}
+		}
+		if len(of) > 0 {
+			r := of[len(of)/2]
+			items = append(items, item{r.At, weighsThought, c.t.Sentence(r)})
+		}
 	}
 	return items
 }

@@ -37,9 +37,9 @@ func (a *Author) Write(ctx context.Context, d *island.Dialogue) (island.Transcri
 		if err != nil {
 			return island.Transcript{}, err
 		}
-		out := island.Transcript{Gist: perceive.Flatten(t.Gist)}
+		out := island.Transcript{Gist: strings.TrimSpace(t.Gist)}
 		for _, l := range t.Lines {
-			out.Lines = append(out.Lines, rumor.Line{Speaker: l.Speaker, Text: perceive.Flatten(l.Text)})
+			out.Lines = append(out.Lines, rumor.Line{Speaker: l.Speaker, Text: strings.TrimSpace(l.Text)})
 		}
 		return out, nil
 	})
@@ -53,7 +53,7 @@ func (a *Author) Reword(ctx context.Context, key llm.Key, line string) (string, 
 		l, err := llm.Decode[struct {
 			Line string `json:"line"`
 		}](text)
-		return perceive.Flatten(l.Line), err
+		return strings.TrimSpace(l.Line), err
 	})
 }
 

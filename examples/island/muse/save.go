@@ -8,10 +8,17 @@ import (
 	"github.com/kithlab/kith-examples/island/island"
 )
 
+// saveVersion is the newest version of a save that is read and the one that is written, sumBytes what seals it.
+const (
+	saveVersion = 1
+	sumBytes    = 8
+)
+
 // AppendSave appends a save of w, with whose turn it is to be asked, and with what the loan has spent. Without a loan,
 // money is what the save that w came from had of it, from [LoadSave].
 func AppendSave(b []byte, w *island.World, l *lend.Loan, money []byte) ([]byte, error) {
-	b, err := kith.AppendPart(b, w)
+	from := len(b)
+	b, err := kith.AppendPart(append(b, saveVersion), w)
 	if err != nil {
 		return nil, err
 	}
@@ -19,18 +26,24 @@ func AppendSave(b []byte, w *island.World, l *lend.Loan, money []byte) ([]byte, 
 		return nil, err
 	}
 	if l == nil || l.Replays() {
-		return append(b, money...), nil
+		return kith.Seal(append(b, money...), from), nil
 	}
 	if b, err = kith.AppendPart(b, &l.Budget); err != nil {
 		return nil, err
 	}
-	return kith.AppendPart(b, &l.Guest)
+	if b, err = kith.AppendPart(b, &l.Guest); err != nil {
+		return nil, err
+	}
+	return kith.Seal(b, from), nil
 }
 
 // LoadSave returns the world that AppendSave appended, under o, and puts what was spent into the loan, if there is one.
 // What is damaged is kith.ErrCorrupt, what is of a newer version kith.ErrNewer.
 func LoadSave(b []byte, o island.Options, l *lend.Loan) (w *island.World, money []byte, err error) {
-	world, rest, err := kith.CutPart(b)
+	if _, err := kith.Unseal(b, saveVersion); err != nil {
+		return nil, nil, fmt.Errorf("island: load: %w", err)
+	}
+	world, rest, err := kith.CutPart(b[1 : len(b)-sumBytes])
 	if err != nil {
 		return nil, nil, fmt.Errorf("island: load: %w", err)
 	}

@@ -28,7 +28,8 @@ func summary(t *testing.T, out string) (s struct {
 		Lost                                                                                map[string]int64
 		GuestUSD                                                                            json.Number `json:"guest_usd"`
 	}
-}) {
+},
+) {
 	t.Helper()
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &s); err != nil {

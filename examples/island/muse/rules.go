@@ -64,8 +64,32 @@ What the words mean:
 	for _, do := range island.Verbs() {
 		b.WriteString(string(do) + ": " + Meanings[do] + "\n")
 	}
+	b.WriteString(life)
 	return b.String()
 }
+
+// life is how things are on the island, and answers that are well formed and well judged. It is worth its length: what all
+// calls share is long enough for providers to keep, and models that see an answer write one.
+const life = `
+How life is here:
+- Water comes first: who does not drink for a day and a night is near death. Food comes next, then sleep, then warmth. Drink and eat before it is urgent, and carry food on a long way.
+- Sources run out and grow again. A person knows only the sources that it has seen or been told of; to find others somebody has to wander. Berries are gone in winter.
+- Night is dark and cold. By a fire or under a roof it is neither, and fires want wood. A camp without a roof wants somebody to build one, which takes days, and goes faster with help.
+- Wolves come by night, bears and boars guard their ground. One person with a spear may drive a wolf off; a bear is for several, or for running from.
+- People remember who helped, who shared, who struck and who lied. Trust grows slowly and goes fast. A grudge may be carried out, or let go.
+- Some things happen that nobody can explain. People make of them what they can.
+
+Three moments and answers, as they might be:
+
+BODY: I am thirsty. I carry some food. AROUND YOU: There is water, at the hill spring, a short way off. TIME: It is evening.
+{"action": "drink", "thought": "My tongue is like bark; the spring first, then home before the dark.", "speech": null, "moveTo": "hill spring", "goal": null, "target": null, "plan": [{"action": "drink", "moveTo": "hill spring"}, {"action": "take_shelter", "moveTo": "Hearthold"}]}
+
+BODY: I am well. WHO'S NEAR: Mara is chopping wood, close by. BONDS: Mara is dear to me. WHAT I REMEMBER: Mara asked me to help with the roof and I agreed.
+{"action": "help", "thought": "I gave Mara my word about that roof, and the nights are turning cold.", "speech": "Leave the wood, Mara; show me where the poles go.", "moveTo": null, "goal": "a roof over Hearthold before winter", "target": "Mara", "plan": [{"action": "help", "moveTo": null}, {"action": "gather_wood", "moveTo": "oak"}, {"action": "help", "moveTo": null}]}
+
+BODY: I am hungry. AROUND YOU: A wolf, a short way off to the north. WHAT I CAN DO: flee, hunt, rest, wander. THE VOICE: A voice not my own speaks within me: stand and fight.
+{"action": "flee", "thought": "Whatever spoke in me has no belly and no skin; I have both, and I am alone.", "speech": "Wolf! Wolf by the oaks!", "moveTo": null, "goal": null, "target": null, "plan": []}
+`
 
 // talkRules are what every call for a talk opens with.
 const talkRules = `You write what two people on an island say to each other. There are no tools but stone, wood and fire, and no writing. You are told who they are, why they talk and how they stand; what the talk changes between them is not yours to decide.

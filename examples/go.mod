@@ -6,6 +6,7 @@ require (
 	github.com/cespare/xxhash/v2 v2.3.0
 	github.com/google/go-cmp v0.7.0
 	github.com/kithlab/kith v0.0.0
+	golang.org/x/time v0.16.0
 	pgregory.net/rapid v1.3.0
 )
 

@@ -228,7 +228,7 @@ type reader struct {
 // send writes and flushes, within the reader's patience.
 func (r *reader) send(parts ...[]byte) error {
 	for _, p := range parts {
-		if err := r.control.SetWriteDeadline(time.Now().Add(r.patience)); err != nil {
+		if err := r.control.SetWriteDeadline(time.Now().Add(r.patience)); err != nil && !errors.Is(err, http.ErrNotSupported) {
 			return err
 		}
 		if _, err := r.w.Write(p); err != nil {

@@ -25,9 +25,9 @@ const (
 type options struct {
 	seed                               uint64
 	souls, days, beats, workers        int64
-	headless, json, roster             bool
+	headless, json, roster, open       bool
 	why, acts, trace, save, load, sums string
-	dot, prompt                        string
+	dot, addr, prompt                  string
 	forecast, reword                   bool
 	lend                               lend.Flags
 	given                              map[string]bool // which flags were
@@ -97,6 +97,8 @@ func (o *options) flags() *flag.FlagSet {
 	f.BoolVar(&o.forecast, "forecast", false, "print what the run would cost with -model, and ask nobody")
 	f.StringVar(&o.prompt, "prompt", "", "print what a model would be sent for a `soul` at the beginning, or after -days or -beats, and ask nobody")
 	f.BoolVar(&o.reword, "reword", false, "let the model put the line in which a god is proclaimed into its own words")
+	f.StringVar(&o.addr, "addr", "127.0.0.1:8080", "show the island at this `address`, or at the next free port if that one is taken")
+	f.BoolVar(&o.open, "open", true, "open the page in a browser; -open=false only prints its address")
 	f.StringVar(&o.sums, "sums", "", "write a line a beat to a `file`: how many beats are over, and the state's hash")
 	return f
 }
@@ -105,7 +107,7 @@ func (o *options) flags() *flag.FlagSet {
 func usage(w io.Writer) {
 	var o options
 	f := o.flags()
-	fmt.Fprint(w, "Island runs an island of souls that need no model, and tells what becomes of them.\n\nusage: island [flags]\n\n")
+	fmt.Fprint(w, "Island runs an island of souls that need no model. It shows them in a browser; with -headless, -json, -why, -roster,\n-days, -beats, -sums or -dot it runs to an end instead, and tells what becomes of them.\n\nusage: island [flags]\n\n")
 	f.SetOutput(w)
 	f.PrintDefaults()
 }
@@ -142,6 +144,13 @@ func (o *options) check() error {
 		for _, f := range []string{"why", "acts", "trace", "save", "sums", "dot", "days", "beats"} {
 			if o.given[f] {
 				return fmt.Errorf("-roster prints the souls and does not run, so -%s has no meaning with it", f)
+			}
+		}
+	}
+	if !o.serves() {
+		for _, f := range []string{"addr", "open"} {
+			if o.given[f] {
+				return fmt.Errorf("-%s is for the page, and with -%s there is none", f, o.ended())
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net"
 	"strconv"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/island/island"
 	"github.com/kithlab/kith-examples/island/muse"
+	"github.com/kithlab/kith-examples/island/serve"
 	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
@@ -29,7 +31,7 @@ const (
 //
 //  1. Everything that can be refused is refused before anything is written: one sentence on stderr, status 2.
 //  2. The world is made from its seed or loaded, and runs beat by beat until its stop, or until the beat in which ctx
-//     is done; which is no failure.
+//     is done; which is no failure. Unless a flag asks for a run that stops, it has no stop, and is shown in a browser.
 //  3. Files are closed, the world is saved if that was asked for, and the end is told on stdout. What could not be
 //     written is one sentence on stderr each, and status 1.
 //
@@ -51,6 +53,9 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if r.roster || r.reads() || r.forecast || r.prompt != "" {
 		return r.status(statusDone)
 	}
+	if r.serves() {
+		return r.status(r.watch(ctx))
+	}
 	r.live(ctx)
 	return r.status(r.end())
 }
@@ -61,17 +66,19 @@ type run struct {
 	out  *page
 	errs io.Writer
 
-	world *island.World
-	from  kith.Tick // how many beats were over when it began
-	until kith.Tick // how many will be when it ends
-	began time.Time
-	fan   fan
-	tell  *teller.Teller
-	days  *chronicle   // nil: no days are told
-	index *trace.Index // nil: nobody asks why
-	asked question
-	doing []act // what the hand does, as the file of acts has it
-	bar   progress
+	world    *island.World
+	from     kith.Tick // how many beats were over when it began
+	until    kith.Tick // how many will be when it ends
+	began    time.Time
+	fan      fan
+	tell     *teller.Teller
+	days     *chronicle   // nil: no days are told
+	index    *trace.Index // nil: nobody asks why
+	asked    question
+	doing    []act        // what the hand does, as the file of acts has it
+	host     *serve.Host  // nil: the run ends by itself
+	listener net.Listener // where pages are answered
+	bar      progress
 
 	loan    *lend.Loan // nil: no model was asked for
 	money   []byte     // what the save that was loaded had spent
@@ -120,10 +127,10 @@ func (f *fan) open() error {
 }
 
 // wanted reports whether anybody will listen. If not, the world need not make the records.
-func (r *run) wanted() bool { return r.given["trace"] || r.given["why"] || r.tells() }
+func (r *run) wanted() bool { return r.given["trace"] || r.given["why"] || r.tells() || r.serves() }
 
 // tells reports whether the days are told.
-func (r *run) tells() bool { return !r.headless && !r.json && !r.given["why"] }
+func (r *run) tells() bool { return !r.headless && !r.json && !r.given["why"] && !r.serves() }
 
 // prepare makes the world, and looks at all that could be refused.
 func (r *run) prepare(ctx context.Context) error {
@@ -144,6 +151,9 @@ func (r *run) prepare(ctx context.Context) error {
 	}
 	if r.roster {
 		return r.writeRoster()
+	}
+	if r.serves() {
+		return r.invite()
 	}
 	if err := r.span(); err != nil {
 		return err
@@ -248,6 +258,9 @@ func (r *run) openFiles() error {
 		r.index = &trace.Index{}
 		r.fan.listen = append(r.fan.listen, r.index.Keep, r.tell.Meet)
 	}
+	if r.host != nil {
+		r.fan.listen = append(r.fan.listen, r.host.Hear)
+	}
 	if r.tells() {
 		r.days = newChronicle(r.tell, r.out)
 		r.fan.listen = append(r.fan.listen, r.days.hear)
@@ -339,16 +352,22 @@ func (r *run) store() bool {
 	}
 	b, err := muse.AppendSave(nil, r.world, r.loan, r.money)
 	if err == nil {
-		err = disk.Replace(r.save, func(w io.Writer) error {
-			_, err := w.Write(b)
-			return err
-		})
+		err = r.keep(b)
 	}
+	r.fail(err)
+	return err == nil
+}
+
+// keep writes a save to its file.
+func (r *run) keep(b []byte) error {
+	err := disk.Replace(r.save, func(w io.Writer) error {
+		_, err := w.Write(b)
+		return err
+	})
 	if err != nil {
-		r.fail(fmt.Errorf("-save: %w", err))
-		return false
+		return fmt.Errorf("-save: %w", err)
 	}
-	return true
+	return nil
 }
 
 // draw writes the trees, if that was asked for.

@@ -190,7 +190,7 @@ func (w *World) grow() {
 	season := SeasonAt(w.Beat)
 	for i := range w.Land.Nodes {
 		n := &w.Land.Nodes[i]
-		if n.Regrow == 0 || w.Stock[i] >= n.Cap || w.charred(i) {
+		if n.Regrow == 0 || w.Stock[i] >= n.Cap || w.Charred(i) {
 			continue
 		}
 		w.Spent[i] += int32(Regrowth(n.Good, season))

@@ -205,9 +205,9 @@ var stageText = map[plan.Verb]string{GatherWood: "brought the last of the wood",
 
 // staged records the end of a stage; the last one opens the shelter.
 func (w *World) staged(s *Soul, h *Shelter, stage plan.Verb, finished bool) {
-	kind := "stage"
+	kind := KindStage
 	if finished {
-		kind = "built"
+		kind = KindBuilt
 	}
 	h.Project.Cause = w.Trace.Add(trace.Record{At: w.Beat, Cause: h.Project.Cause, Who: s.Mind.ID, On: h.ID, Kind: kind, Text: stageText[stage]})
 	if !finished {

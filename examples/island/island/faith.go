@@ -44,6 +44,9 @@ var godDoes = map[myth.Theme]string{
 	ThemeBeast: "who sends the beasts", ThemeFamine: "who empties the land", ThemeCursed: "who takes the living",
 }
 
+// Does tells what the god of a theme does, as the band has it.
+func Does(t myth.Theme) string { return godDoes[t] }
+
 // guesses are what a mind makes of a theme, at first sight and on reflection.
 var guesses = map[myth.Theme][2]string{
 	ThemeBounty: {"Something that I cannot see means us well, I think.", "There is one who gives, and means us well."},
@@ -222,7 +225,7 @@ func (w *World) revive(cause kith.Event) {
 
 // blame lets long hardship turn the band on the one whom it trusts least.
 func (w *World) blame() {
-	hardship := w.hardship()
+	hardship := w.Hardship()
 	var living []myth.Regard
 	if hardship > w.Unrest.Blame.Hardship {
 		living = w.regards()

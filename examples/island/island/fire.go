@@ -111,7 +111,7 @@ func (w *World) spread(f Wildfire) {
 	w.near = w.nodes.AppendWithin(w.near[:0], f.At.X, f.At.Y, fireLeaps)
 	for _, n := range w.near {
 		i := w.node(n.ID)
-		if good := w.Land.Nodes[i].Good; good != Wood && good != Food || w.charred(i) {
+		if good := w.Land.Nodes[i].Good; good != Wood && good != Food || w.Charred(i) {
 			continue
 		}
 		if w.Seed.Draw("leap", uint64(w.Beat), uint64(f.ID), uint64(n.ID))%100 < 22 {
@@ -142,8 +142,9 @@ func (w *World) raze(id kith.ID, cause kith.Event) {
 	}
 }
 
-// charred reports whether a node burned in the last three days, so that nothing grows on it and nothing burns.
-func (w *World) charred(i int) bool { return w.Burnt[i] != 0 && w.Beat.Since(w.Burnt[i]) < 72 }
+// Charred reports whether the node of that index burned in the last three days, so that nothing grows on it and nothing
+// burns.
+func (w *World) Charred(i int) bool { return w.Burnt[i] != 0 && w.Beat.Since(w.Burnt[i]) < 72 }
 
 // storm lets the sky strike by itself, now and then: in a storm, and, without rain to put the fire out, in the heat.
 func (w *World) storm() {

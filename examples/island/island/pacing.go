@@ -8,8 +8,8 @@ import (
 	"github.com/kithlab/kith/trace"
 )
 
-// hardship is how badly the living fare together: the mean of what their worst need lacks of its full.
-func (w *World) hardship() kith.Micro {
+// Hardship is how badly the living fare together: the mean of what their worst need lacks of its full.
+func (w *World) Hardship() kith.Micro {
 	sum, n := kith.Micro(0), 0
 	for _, s := range w.Souls {
 		if s.Alive() {
@@ -27,7 +27,7 @@ func (w *World) hardship() kith.Micro {
 // pace asks the director for a beat of mercy or of menace, and lets it happen in the one camp that a draw picks. What
 // it read and why is traced.
 func (w *World) pace() {
-	p := w.Director.Pace(w.Seed, w.Beat, w.hardship())
+	p := w.Director.Pace(w.Seed, w.Beat, w.Hardship())
 	if p.Kind == director.Nothing || w.Alive() == 0 {
 		return
 	}

@@ -107,7 +107,7 @@ var wonderMemory = [...]string{
 
 // discover is the first sight of a grove or ruin by s, and perhaps by anybody.
 func (w *World) discover(s *Soul, site int) {
-	kind := "sight"
+	kind := KindSight
 	if w.Found[site] == 0 {
 		kind, w.Found[site] = "find", s.Mind.ID
 		w.Count.Finds++

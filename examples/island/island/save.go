@@ -103,7 +103,7 @@ func (w *World) fields(c *codec) {
 	text(c, &w.Decree.Text)
 	text(c, &w.Decree.Order.Do)
 	num(c, &w.Decree.Order.On)
-	num(c, &w.Decree.cause)
+	num(c, &w.Decree.Cause)
 	c.part(&w.Pauses)
 	c.part(&w.Lineage)
 	c.part(&w.Gods)

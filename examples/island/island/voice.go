@@ -201,7 +201,7 @@ func (w *World) reveal(s *Soul, on kith.ID, cause kith.Event) {
 type Decree struct {
 	Text  string
 	Order Order
-	cause kith.Event
+	Cause kith.Event // its speaking
 }
 
 // favour is how much a decree favours its verb.

@@ -123,7 +123,6 @@ type Time struct {
 	Pace   int    `json:"pace"`   // that it goes at
 	Capped string `json:"capped"` // why that is another; "" if it is not
 	Until  int    `json:"until"`  // it runs to this beat at once and pauses there; 0: no such beat
-	Trend  int    `json:"trend"`  // beats that were lived in the last ten seconds
 }
 
 // Soul is one person.

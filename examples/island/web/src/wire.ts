@@ -383,7 +383,6 @@ export interface Time {
   pace: number;
   capped: string;
   until: number;
-  trend: number;
 }
 
 export interface Live {

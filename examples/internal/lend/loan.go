@@ -71,10 +71,13 @@ func (f *Flags) Open(getenv func(string) string, tell func(error), purposes ...P
 		return nil, err
 	}
 	if f.Cassette != "" {
-		l.Cassette, l.path = &llm.Cassette{}, f.Cassette
+		l.Record(f.Cassette)
 	}
 	return l, nil
 }
+
+// Record has all calls recorded in a file that is not there yet; [Loan.Start] makes it.
+func (l *Loan) Record(path string) { l.Cassette, l.path = &llm.Cassette{}, path }
 
 // Start makes the file of a cassette that is to be recorded. It is apart from Open so that a program can refuse all that
 // it has to refuse before anything is written.
@@ -86,6 +89,26 @@ func (l *Loan) Start() (err error) {
 		return fmt.Errorf("-cassette: %w", err)
 	}
 	return nil
+}
+
+// Of returns the loan of a model that is at hand, such as a scripted one, at a price and under a ceiling.
+func Of(m llm.Model, p llm.Price, most llm.MicroUSD, purposes ...Purpose) *Loan {
+	l := &Loan{purposes: purposes, price: [2]llm.Price{p, p}}
+	f := &Flags{Ceiling: USD{Given: true, Most: most}}
+	l.ceilings(f)
+	house := llm.Limit(m, &l.Budget, p)
+	for _, of := range purposes {
+		l.rooms = append(l.rooms, llm.Within(l.affordable(llm.Pace(house, l.rate(f, of.Rate)), house), of.wall()))
+	}
+	return l
+}
+
+// wall returns for how long a call may take.
+func (p *Purpose) wall() time.Duration {
+	if p.Wall == 0 {
+		return time.Minute
+	}
+	return p.Wall
 }
 
 func there(path string) bool {
@@ -125,11 +148,7 @@ func (l *Loan) equip(f *Flags, getenv func(string) string, tell func(error)) err
 		if guest != nil {
 			m = guestFirst(guest, m)
 		}
-		wall := p.Wall
-		if wall == 0 {
-			wall = time.Minute
-		}
-		l.rooms = append(l.rooms, llm.Within(m, wall))
+		l.rooms = append(l.rooms, llm.Within(m, p.wall()))
 	}
 	return nil
 }
@@ -229,11 +248,17 @@ func guestFirst(guest, house llm.Model) llm.Model {
 	})
 }
 
-// purse sets the ceilings: that of the run, and for each purpose its part.
+// purse sets the ceilings, or says that there must be one.
 func (l *Loan) purse(f *Flags) error {
 	if !f.Ceiling.Given && !l.free(f) {
 		return errors.New("-model needs -ceiling: the most dollars that may be spent, such as 0.50 (or -price 0,0,0 if the model costs nothing)")
 	}
+	l.ceilings(f)
+	return nil
+}
+
+// ceilings sets that of the run, and of each purpose its part.
+func (l *Loan) ceilings(f *Flags) {
 	l.Budget.Ceilings = []llm.Ceiling{{Most: f.Ceiling.Most}}
 	var all llm.MicroUSD
 	for _, p := range l.purposes {
@@ -244,7 +269,6 @@ func (l *Loan) purse(f *Flags) error {
 			l.Budget.Ceilings = append(l.Budget.Ceilings, llm.Ceiling{Purpose: p.Name, Most: part(f.Ceiling.Most, p.Most, all)})
 		}
 	}
-	return nil
 }
 
 // part returns the part of a ceiling that one purpose's most has of all of theirs, but no more than its most.
@@ -273,6 +297,14 @@ func (l *Loan) Model(purpose string) llm.Model {
 
 // Price returns what a tier costs; unknown in a replay.
 func (l *Loan) Price(t llm.Tier) llm.Price { return l.price[min(int(t), 1)] }
+
+// Most returns the ceiling of the whole run, the guest's aside.
+func (l *Loan) Most() llm.MicroUSD {
+	if len(l.Budget.Ceilings) == 0 {
+		return 0
+	}
+	return l.Budget.Ceilings[0].Most
+}
 
 // Replays reports whether the run is answered from a cassette.
 func (l *Loan) Replays() bool { return l.Cassette != nil && l.Cassette.Replay }

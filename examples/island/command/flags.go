@@ -166,6 +166,8 @@ func (o *options) alone() error {
 		return errors.New("-cassette is empty")
 	case o.forecast && o.lend.Model == "":
 		return errors.New("-forecast has no meaning without -model")
+	case o.serves() && o.lend.Cassette != "":
+		return errors.New("-cassette is of a run that ends by itself, and not of the page; give -days or -beats")
 	case o.reword && !o.lend.Wanted():
 		return errors.New("-reword has no meaning without -model")
 	}

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/island/island"
 	"github.com/kithlab/kith-examples/island/muse"
 	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/agent"
@@ -51,7 +52,7 @@ func (r *run) equip() {
 		return
 	}
 	r.world.Lend(muse.Brain(r.loan.Model(muse.DecidePurpose)), ration.Policy{}, 0)
-	r.world.LendAuthor(&muse.Author{Model: r.loan.Model("converse")}, r.reword)
+	r.world.LendAuthor(&muse.Author{Model: r.loan.Model(island.ConversePurpose)}, r.reword)
 	r.world.Record(r.loan.Cassette)
 }
 
@@ -120,19 +121,11 @@ func (r *run) purse() string {
 		return ""
 	}
 	so := r.loan.Total()
-	text := " · " + short(so.Spent) + " of " + short(r.most())
+	text := " · " + short(so.Spent) + " of " + short(r.loan.Most())
 	if r.outlook != nil {
 		text += ", about " + short(r.outlook.Foretell(r.world.Beat, r.loan.Price, so).Expected) + " to come"
 	}
 	return text
-}
-
-// most returns the ceiling of the whole run.
-func (r *run) most() llm.MicroUSD {
-	if len(r.loan.Budget.Ceilings) == 0 {
-		return 0
-	}
-	return r.loan.Budget.Ceilings[0].Most
 }
 
 // short writes an amount of dollars with four places.
@@ -155,13 +148,13 @@ func (r *run) foretell(ctx context.Context) error {
 			Expected json.Number `json:"expected_usd"`
 			Worst    json.Number `json:"worst_usd"`
 			Ceiling  json.Number `json:"ceiling_usd"`
-		}{int64(r.until - r.from), f.Calls, dollars(f.Expected), dollars(f.Worst), dollars(r.most())})
+		}{int64(r.until - r.from), f.Calls, dollars(f.Expected), dollars(f.Worst), dollars(r.loan.Most())})
 		r.out.line(string(b))
 		return err
 	}
 	r.out.line(fmt.Sprintf("Beats %d to %d: about %d calls, which cost about %s if replies are half as long as they may be and nothing comes from a cache, and at the very most %s.",
 		r.from, r.until, f.Calls, short(f.Expected), short(f.Worst)))
-	r.out.line(fmt.Sprintf("The ceiling is %s: the run never spends more, and where it is reached instinct decides.", short(r.most())))
+	r.out.line(fmt.Sprintf("The ceiling is %s: the run never spends more, and where it is reached instinct decides.", short(r.loan.Most())))
 	return nil
 }
 
@@ -255,6 +248,6 @@ func (r *run) account() {
 	r.out.line("")
 	r.out.say("The model: ", text)
 	if !r.loan.Replays() {
-		r.out.say("The purse: ", fmt.Sprintf("%s of %s spent in %d calls.", short(so.Spent), short(r.most()), so.Calls))
+		r.out.say("The purse: ", fmt.Sprintf("%s of %s spent in %d calls.", short(so.Spent), short(r.loan.Most()), so.Calls))
 	}
 }

@@ -35,7 +35,10 @@ func (o *options) ended() string {
 // invite makes the host of the world, and puts down what the hand is to do in it.
 func (r *run) invite() error {
 	h := serve.NewHost(r.world)
-	h.Workers, h.NoModel = int(r.workers), "No model is given, so that everybody lives by instinct."
+	h.Workers, h.NoModel, h.Money = int(r.workers), "No model is given, so that everybody lives by instinct. Start the island with -model and -ceiling to lend it one.", r.money
+	if r.loan != nil {
+		h.Muse = &serve.Muse{Name: r.lend.Model, Loan: r.loan, Reword: r.reword}
+	}
 	if r.options.trace != "" {
 		h.Tied = "What happens is being written to a file (-trace), which is of one world. Start the island without -trace to begin another."
 	}

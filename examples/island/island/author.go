@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kithlab/kith"
@@ -84,37 +85,60 @@ type proclaimed struct {
 // LendAuthor gives the world an author of talks, and of gods' lines if reword is set; nil takes it back.
 func (w *World) LendAuthor(a Author, reword bool) { w.author, w.reword = a, reword }
 
-// transcribe has the author write this beat's talks and lines, all at once, and takes them in the order of asking.
+// A writing is a talk or a god's line that the author is about.
+type writing struct {
+	talk   *spoken
+	god    *proclaimed
+	script answer[Transcript]
+	line   answer[string]
+}
+
+// transcribe has the author write this beat's talks and lines, all at once, and takes them in the order of asking: those
+// of this beat or, if nobody waits, those of the beat before.
 func (w *World) transcribe(ctx context.Context) error {
-	talks, gods := w.best(), w.proclaimed
-	w.spoken, w.proclaimed = w.spoken[:0], w.proclaimed[:0]
-	if w.author == nil || len(talks) == 0 && (len(gods) == 0 || !w.reword) {
-		return nil
-	}
-	scripts := make([]answer[Transcript], len(talks))
-	for i := range talks {
-		d := w.dialogue(&talks[i])
-		scripts[i] = begin(func() (Transcript, error) { return w.author.Write(ctx, d) })
-	}
-	var lines []answer[string]
-	for i, g := range gods {
-		if w.reword {
-			key := llm.Key{At: w.Beat, Purpose: ConversePurpose, Try: i}
-			lines = append(lines, begin(func() (string, error) { return w.author.Reword(ctx, key, g.line) }))
-		}
+	due := w.writing
+	w.writing = w.commission(ctx)
+	if !w.aside {
+		due, w.writing = append(due, w.writing...), nil
 	}
 	var fault error
-	for i := range scripts {
-		t, err := scripts[i].wait()
-		fault = errors.Join(fault, missed(err))
-		w.perform(&talks[i], t, err)
-	}
-	for i := range lines {
-		line, err := lines[i].wait()
-		fault = errors.Join(fault, missed(err))
-		w.announce(&gods[i], line, err)
+	for i := range due {
+		fault = errors.Join(fault, w.take(&due[i]))
 	}
 	return fault
+}
+
+// commission gives the author what there is to write.
+func (w *World) commission(ctx context.Context) (all []writing) {
+	talks, gods := w.best(), slices.Clone(w.proclaimed)
+	w.spoken, w.proclaimed = w.spoken[:0], w.proclaimed[:0]
+	if w.author == nil {
+		return nil
+	}
+	author := w.author
+	for i := range talks {
+		d := w.dialogue(&talks[i])
+		all = append(all, writing{talk: &talks[i], script: begin(func() (Transcript, error) { return author.Write(ctx, d) })})
+	}
+	for i := range gods {
+		if w.reword {
+			key, line := llm.Key{At: w.Beat, Purpose: ConversePurpose, Try: i}, gods[i].line
+			all = append(all, writing{god: &gods[i], line: begin(func() (string, error) { return author.Reword(ctx, key, line) })})
+		}
+	}
+	return all
+}
+
+// take waits for what the author is about, and shows it if it will do.
+func (w *World) take(x *writing) error {
+	if x.god != nil {
+		line, err := x.line.wait()
+		w.announce(x.god, line, err)
+		return missed(err)
+	}
+	script, err := x.script.wait()
+	w.perform(x.talk, script, err)
+	return missed(err)
 }
 
 // missed returns err if it says that a replay parts from what was recorded, and else nil.
@@ -214,6 +238,9 @@ func (w *World) perform(t *spoken, script Transcript, err error) {
 	}
 	w.Trace.Note(trace.Record{At: w.Beat, Cause: t.event, Who: t.s.Mind.ID, On: t.o.Mind.ID, Kind: KindDialogue, Text: text.String()})
 	if script.Gist == "" {
+		return
+	}
+	if !t.s.Alive() || !t.o.Alive() {
 		return
 	}
 	w.remember(t.s, t.o.Name+" and I talked: “"+script.Gist+"”", .3*kith.One, t.o.Mind.ID, t.o.Mind.ID, t.event)

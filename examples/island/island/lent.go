@@ -1,6 +1,9 @@
 package island
 
 import (
+	"context"
+	"math"
+
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
 	"github.com/kithlab/kith/llm"
@@ -28,6 +31,24 @@ const (
 // at once, 0 does not.
 func (w *World) Lend(b agent.Brain, p ration.Policy, inFlight int) {
 	w.loop.Brain, w.loop.Ration.Policy, w.loop.InFlight, w.loop.Salience = b, p, inFlight, w.salience
+}
+
+// Aside says whether thoughts and talks are had beside the beat that asks for them, so that bodies can be shown
+// meanwhile: nobody waits, and what comes of them lands as the next beat begins. Otherwise Step and Begin wait, for as
+// long as their ctx lives.
+func (w *World) Aside(on bool) {
+	w.aside, w.loop.Late = on, 0
+	if on {
+		w.loop.Late = 1
+	}
+}
+
+// think has everybody look and choose, and act.
+func (w *World) think(ctx context.Context) (*agent.Report, error) {
+	if w.aside {
+		return w.loop.Step(ctx, w.Beat, math.MaxInt)
+	}
+	return w.loop.Beat(ctx, w.Beat)
 }
 
 // Record has what becomes of thoughts kept on c, or answered from it if it replays; nil: neither.

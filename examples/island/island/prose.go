@@ -1,6 +1,7 @@
 package island
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kithlab/kith"
@@ -34,7 +35,7 @@ func (w *World) Tell(v *agent.View[Senses], menu *perceive.Scope) agent.Scene {
 			{Title: "WHAT I SET OUT FOR", Lines: goalLines(w.self(v)), Loose: true},
 			{Title: "THE VOICE", Lines: w.voiceLines(v)},
 		},
-		Verbs: can,
+		Verbs: sayable(&v.Senses),
 		Tier:  tier(&v.Senses),
 	}
 }
@@ -46,8 +47,17 @@ func verbLines(can []plan.Verb) (lines []string) {
 	return lines
 }
 
-// feasible are the verbs that a body can do something about here and now, in the order of the menu: nobody is offered
-// what it cannot do, nor violence against whom it has nothing against.
+// sayable are the verbs that a decision may name: all, since what a later step needs an earlier one may bring, and code
+// finds out whether a body can; but no violence where there is nobody to have anything against.
+func sayable(x *Senses) []plan.Verb {
+	if possible(Attack, x) {
+		return Verbs()
+	}
+	return slices.DeleteFunc(Verbs(), func(do plan.Verb) bool { return do == Attack })
+}
+
+// feasible are the verbs that a body can do something about here and now, in the order of the menu: what it is told that it
+// can do.
 func feasible(x *Senses) (can []plan.Verb) {
 	for _, do := range Verbs() {
 		if possible(do, x) {

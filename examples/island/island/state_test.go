@@ -16,7 +16,7 @@ var derived = map[string]bool{
 	"World.Rules": true, "World.Land": true, "World.Wonders": true, "World.Bonds": true, "World.Director": true, "World.Trace": true,
 	"World.loop": true, "World.ladder": true, "World.lexicon": true, "World.words": true, "World.lines": true, "World.alive": true,
 	"World.nodes": true, "World.people": true, "World.beasts": true, "World.spots": true, "World.near": true, "World.queued": true,
-	"World.Authored": true, "World.author": true, "World.reword": true, "World.spoken": true, "World.proclaimed": true,
+	"World.Ticks": true, "World.underWay": true, "World.Authored": true, "World.author": true, "World.aside": true, "World.writing": true, "World.reword": true, "World.spoken": true, "World.proclaimed": true,
 	"World.directory": true, "World.chosen": true, "World.sky": true,
 	"World.Manners": true, "World.Hearsay": true, "World.Pauses": true, "World.Lineage": true, "World.Readings": true, "World.Creed": true, "World.Gods": true, "World.Unrest": true,
 	"World.faithful": true, "World.stalkers": true, "World.claims": true, "Intent.deed": true, "World.evidence": true, "Soul.Mulls": true, "Soul.Faith": true,

@@ -102,8 +102,10 @@ type World struct {
 	stalkers  []*Soul // who is after a beast in this beat
 	evidence  []myth.Evidence
 
+	aside      bool   // nobody waits for a model
 	author     Author // nil: people say what they say for free
 	reword     bool   // whether the author is given gods' lines too
+	writing    []writing
 	spoken     []spoken
 	proclaimed []proclaimed
 }
@@ -236,7 +238,7 @@ func (w *World) Begin(ctx context.Context) (*agent.Report, error) {
 	w.storm()
 	w.interrupt()
 	w.index()
-	r, err := w.loop.Beat(ctx, w.Beat)
+	r, err := w.think(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("island: beat %d: %w", w.Beat, err)
 	}

@@ -50,7 +50,7 @@ speech   one short sentence said aloud to who is near, or null
 moveTo   where to: one line of WHERE I CAN GO, letter by letter, or null
 target   whom or what it is about: one line of WHERE I CAN GO, or null
 goal     what the person is set on for the coming days, in a few words, or null
-plan     up to three steps in order, each {"action": "…", "moveTo": …}, when it takes more than one; they are carried out one after the other without asking you again. Empty: the action is all
+plan     up to three steps in order, each {"action": "…", "moveTo": …}, when it takes more than one, such as to gather wood and then feed the fire; they are carried out one after the other without asking you again. A step may be any word that is explained below. Empty: the action is all
 
 Rules:
 1. A place, person or thing is named by its line in WHERE I CAN GO and in no other way. Never write a digit, a number, a distance or a coordinate, anywhere.

@@ -48,6 +48,14 @@ func (t *Tally) Note(r *agent.Report) {
 // Asked returns how many thoughts were granted.
 func (t *Tally) Asked() int64 { return t.Owed + t.Salient + t.Turns }
 
+// Failed returns how many thoughts came to nothing.
+func (t *Tally) Failed() (n int64) {
+	for _, lost := range t.Lost {
+		n += lost
+	}
+	return n
+}
+
 // Why returns in a word or two why a thought came to nothing.
 func Why(err error) string {
 	for _, c := range [...]struct {

@@ -46,13 +46,14 @@ func (h *Host) leap(ctx context.Context) {
 // begin begins a beat, and reports whether it has begun. A world that cannot go on is paused.
 func (h *Host) begin(ctx context.Context) bool {
 	h.hand.events = h.hand.events[:0]
-	report, err := h.world.Begin(ctx)
+	report, err := h.world.Begin(h.thinking(ctx))
 	if err != nil {
 		h.stop()
 		h.trouble(err)
 		return false
 	}
 	h.note(report)
+	h.thought(report)
 	h.happen()
 	return true
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/stream"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
 	"github.com/kithlab/kith-examples/island/teller"
 	"github.com/kithlab/kith/trace"
 )
@@ -27,7 +28,9 @@ type Host struct {
 	Tied    string             // why no other world may take this one's place, in a sentence; "": one may
 	Keep    func([]byte) error // saves the world at the end of a day and in the end; nil: nobody does
 	Trouble func(error)        // is told what went wrong on the way; nil: nobody is
-	NoModel string             // why there is no model to ask, and what to do, in a sentence
+	Muse    *Muse              // the model that there is to ask; nil: none
+	NoModel string             // why there is none, and what to do, in a sentence
+	Money   []byte             // what the save that the world comes from had spent, if there is no model now
 
 	world   *island.World
 	name    string // of this world
@@ -42,6 +45,7 @@ type Host struct {
 	chose   map[kith.ID]kith.Event // the last choice of each soul
 	hand    hand
 	history history
+	lending lending
 	land    *Land
 
 	pace
@@ -74,6 +78,8 @@ func (h *Host) take(w *island.World, loaded bool) {
 	h.records, h.fresh, h.urgent = records{}, nil, false
 	h.choices, h.chose = map[kith.ID][]chosen{}, map[kith.ID]kith.Event{}
 	h.hand, h.history = hand{}, history{}
+	h.silence()
+	h.lending, h.lent = lending{}, false
 }
 
 // Hear takes down what happens. It is a trace.Log's Sink.
@@ -114,6 +120,8 @@ func (h *Host) Run(ctx context.Context) {
 	}
 	close(h.gone)
 	h.finish()
+	h.silence()
+	h.world.Drain()
 	h.publish("bye", Bye{Why: string(Closing)})
 	h.Stream.Close()
 	h.keeping <- struct{}{} // a save that is under way ends first
@@ -139,7 +147,7 @@ func (h *Host) do(ctx context.Context, f func()) error {
 
 // keep saves on a goroutine of its own, unless a save is under way.
 func (h *Host) keep() {
-	b, err := h.world.AppendBinary(nil)
+	b, err := h.saved()
 	if err != nil {
 		h.trouble(err)
 		return
@@ -155,12 +163,20 @@ func (h *Host) keep() {
 	}
 }
 
+// saved returns a save of the world, with whose turn it is and what was spent.
+func (h *Host) saved() ([]byte, error) {
+	if h.Muse == nil {
+		return muse.AppendSave(nil, h.world, nil, h.Money)
+	}
+	return muse.AppendSave(nil, h.world, h.Muse.Loan, nil)
+}
+
 // save saves, and waits for it.
 func (h *Host) save() {
 	if h.Keep == nil {
 		return
 	}
-	b, err := h.world.AppendBinary(nil)
+	b, err := h.saved()
 	if err == nil {
 		err = h.Keep(b)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
 )
 
 // hosted returns a host of a new world, not yet running.
@@ -312,7 +313,9 @@ func TestChangesAddUp(t *testing.T) {
 			clocked(t, h, Run, speed)
 			soul := must(t, h, func() (string, error) { return h.world.Souls[7*i].Name, nil })
 			for _, o := range []Order{
-				{Act: Rain, At: soul}, {Act: Lightning, At: h.world.Land.Camps[0].Name}, {Act: Whisper, To: soul, Text: "go north"},
+				{Act: Rain, At: soul},
+				{Act: Lightning, At: h.world.Land.Camps[0].Name},
+				{Act: Whisper, To: soul, Text: "go north"},
 				{Act: Decreed, Text: "build <b>roofs</b>"},
 			} {
 				must(t, h, func() (Done, error) { return h.order(o) })
@@ -423,7 +426,7 @@ func TestEnd(t *testing.T) {
 		if p.count("bye") != 1 {
 			t.Errorf("events: %v", p.events)
 		}
-		w, err := island.Load(saved, island.Options{})
+		w, _, err := muse.LoadSave(saved, island.Options{}, nil)
 		if err != nil || w.Beat != 3 {
 			t.Errorf("saved: %v", err)
 		}

@@ -29,8 +29,12 @@ type pace struct {
 	due    time.Time // when bodies move next
 }
 
-// rate is the speed at which it goes.
+// rate is the speed at which it goes: no faster than at 1× while a model is asked, so that a beat is longer than its
+// thoughts may take.
 func (h *Host) rate() int {
+	if h.lending.on {
+		return 1
+	}
 	if h.until > 0 {
 		return 0
 	}
@@ -44,6 +48,7 @@ func (h *Host) clock() Time {
 
 // stop pauses, and tells it.
 func (h *Host) stop() {
+	h.silence()
 	h.paused, h.step, h.until = true, false, 0
 	h.retime()
 }
@@ -73,6 +78,7 @@ func (h *Host) set(c Clock) (Time, error) {
 	was := h.paused
 	switch c.Do {
 	case Pause:
+		h.silence()
 		h.paused, h.step, h.until = true, false, 0
 	case Run:
 		h.paused, h.step = false, false
@@ -84,14 +90,29 @@ func (h *Host) set(c Clock) (Time, error) {
 	if c.Speed != nil {
 		h.speed = *c.Speed
 	}
-	if was && !h.paused {
-		h.due = time.Now()
-	}
+	h.hasten(was)
 	if h.paused && !was {
 		h.announce() // what a fast run has not told yet
 	}
 	h.retime()
 	return h.clock(), nil
+}
+
+// hasten brings forward what is due, if time goes on again or goes faster.
+func (h *Host) hasten(was bool) {
+	now := time.Now()
+	switch next := now; {
+	case h.paused:
+	case was:
+		h.due = now
+	case h.rate() > 0:
+		next = now.Add(tickTime / time.Duration(h.rate()))
+		fallthrough
+	default:
+		if h.due.After(next) {
+			h.due = next
+		}
+	}
 }
 
 // seedText is a seed as a text, since a number of 64 bits would be rounded in a page.

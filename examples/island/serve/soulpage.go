@@ -55,8 +55,10 @@ func (h *Host) soulPage(s *island.Soul) *SoulPage {
 
 func traits(t island.Traits) []Measure {
 	return []Measure{
-		{Name: "openness", Value: hundredths(t.Openness)}, {Name: "conscience", Value: hundredths(t.Conscience)},
-		{Name: "extraversion", Value: hundredths(t.Extraversion)}, {Name: "agreeableness", Value: hundredths(t.Agreeableness)},
+		{Name: "openness", Value: hundredths(t.Openness)},
+		{Name: "conscience", Value: hundredths(t.Conscience)},
+		{Name: "extraversion", Value: hundredths(t.Extraversion)},
+		{Name: "agreeableness", Value: hundredths(t.Agreeableness)},
 		{Name: "neuroticism", Value: hundredths(t.Neuroticism)},
 	}
 }

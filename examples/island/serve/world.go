@@ -9,6 +9,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -110,7 +111,7 @@ func (s *server) upload(w http.ResponseWriter, r *http.Request) error {
 		return unread(err, saveAtMost)
 	}
 	b := &birth{loaded: true}
-	b.world, err = island.Load(saved, island.Options{Workers: s.Workers, Sink: b.hear})
+	b.world, _, err = muse.LoadSave(saved, island.Options{Workers: s.Workers, Sink: b.hear}, nil)
 	switch {
 	case errors.Is(err, kith.ErrNewer):
 		return refuse(Refused, "This was saved by a newer version of the island. Load it there.")
@@ -127,7 +128,7 @@ func (s *server) download(w http.ResponseWriter, r *http.Request) error {
 	var failed error
 	err := s.do(r.Context(), func() {
 		s.finish()
-		saved, failed = s.world.AppendBinary(nil)
+		saved, failed = s.saved()
 		name = s.fileName("island")
 	})
 	if err := errors.Join(err, failed); err != nil {

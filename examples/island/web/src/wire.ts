@@ -265,6 +265,8 @@ export const kinds = [
   "interrupt",
   "thought",
   "speech",
+  "dialogue",
+  "god line",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

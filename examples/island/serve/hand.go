@@ -103,6 +103,8 @@ func unqueued(w *island.World, a island.Act, err error) error {
 	switch {
 	case errors.Is(err, island.ErrWords):
 		return refuse(Refused, "A voice has words of 1 to %d characters, and these are %d. Say it shorter, or say something.", island.MaxVoice, len([]rune(a.Text)))
+	case errors.Is(err, island.ErrPast):
+		return &overdue{refuse(TooLate, "Beat %d is over; the next is %d.", a.Beat, w.Next())}
 	case errors.Is(err, island.ErrNoOne) && soul:
 		return refuse(Refused, "%s is dead, and hears nobody.", s.Name)
 	case errors.Is(err, island.ErrNoOne) && a.Do == island.ActWhisper:
@@ -112,6 +114,12 @@ func unqueued(w *island.World, a island.Act, err error) error {
 	}
 	return err
 }
+
+// An overdue is the refusal of an act whose beat is over.
+type overdue struct{ *Refusal }
+
+// Unwrap makes it island.ErrPast, and a refusal.
+func (o *overdue) Unwrap() []error { return []error{island.ErrPast, o.Refusal} }
 
 // nameOf is what a soul or a place is called in an -acts file.
 func nameOf(w *island.World, id kith.ID) string {

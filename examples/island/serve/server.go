@@ -64,6 +64,7 @@ func Handler(h *Host, page fs.FS, d Door) http.Handler {
 		"POST /api/world":       s.limited(s.worlds, s.anew),
 		"POST /api/load":        s.limited(s.worlds, s.upload),
 		"/api/":                 s.nothing,
+		"/api":                  s.nothing,
 		"/":                     s.file,
 	} {
 		mux.HandleFunc(pattern, answered(f))

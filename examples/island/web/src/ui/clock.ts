@@ -81,6 +81,5 @@ function pace(t: Time): string {
   if (t.until > 0) return `Catching up to beat ${t.until} …`;
   if (t.capped) return t.capped;
   if (t.paused) return "Paused";
-  if (t.step) return "One beat …";
-  return t.speed === 0 && t.trend > 0 ? `${(t.trend / 10).toFixed(0)} hours a second` : "";
+  return t.step ? "One beat …" : "";
 }

@@ -48,7 +48,7 @@ export class Hand {
     });
     const bar = h("div", { class: "tools", role: "group", "aria-label": "The hand" });
     for (const act of Object.keys(tools) as Act[]) {
-      const key = h("button", { type: "button", class: `tool ${act}`, "aria-pressed": "false", onclick: () => this.choose(this.tool === act ? undefined : act) }, icon(act), h("span", {}, tools[act].label));
+      const key = h("button", { type: "button", class: `tool ${act}`, "aria-label": tools[act].label, title: tools[act].label, "aria-pressed": "false", onclick: () => this.choose(this.tool === act ? undefined : act) }, icon(act), h("span", {}, tools[act].label));
       this.keys.set(act, key);
       bar.append(key);
     }

@@ -12,6 +12,7 @@ export class WorldPage {
   private readonly linkNote = h("p", { class: "muted" });
   private readonly linkRow = h("div", { hidden: true }, this.link, this.linkNote);
   private readonly title = h("p", { class: "muted" });
+  private readonly figures = h("p", { class: "muted", id: "figures" });
 
   constructor(
     private readonly app: App,
@@ -24,6 +25,9 @@ export class WorldPage {
   draw(): void {
     const s = this.app.state;
     this.title.textContent = `Seed ${s.seed}, ${s.souls.length} souls, beat ${s.moment.beat}.`;
+    const { firstPicture, governor } = this.app.stage;
+    const rate = governor.rate > 0 ? `, ${governor.rate.toFixed(0)} a second` : "";
+    this.figures.textContent = `The first picture came after ${(firstPicture / 1000).toFixed(1)} s${rate}, at ${governor.ratio.toFixed(2)} pixels for one of the screen.`;
   }
 
   /** Makes another world. */
@@ -98,7 +102,8 @@ export class WorldPage {
     return h("section", { class: "taste" }, h("h3", {}, "For this browser"),
       pick("theme", "Colours", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]], () => dress(this.chosen)),
       pick("detail", "Picture", [["auto", "as the machine can"], ["fine", "fine"], ["plain", "plain"]], () => location.reload()),
-      pick("still", "Motion", [["auto", "as the system"], ["lively", "lively"], ["still", "still"]], () => undefined));
+      pick("still", "Motion", [["auto", "as the system"], ["lively", "lively"], ["still", "still"]], () => undefined),
+      this.figures);
   }
 }
 

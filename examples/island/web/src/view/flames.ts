@@ -61,7 +61,7 @@ void main() {
   float d = length(vUv - .5) * 2.;
   float flick = .85 + .15 * sin(uTime * 7. + vOwn * 30.) * sin(uTime * 3.1 + vOwn);
   float a = pow(max(1. - d, 0.), 1.7) * flick;
-  gl_FragColor = vec4(vec3(1., .52, .18) * a * (.03 + .66 * uNight), 1.);
+  gl_FragColor = vec4(vec3(1., .52, .18) * a * (.03 + .5 * uNight), 1.);
   #include <colorspace_fragment>
 }`;
 
@@ -72,7 +72,7 @@ varying float vOwn;
 void main() {
   vUv = uv;
   vOwn = fract(place.x * .37 + place.z * .61);
-  gl_Position = projectionMatrix * viewMatrix * vec4(place.xyz + vec3(position.x, .05, -position.y) * 62. * min(place.w, 1.6) + vec3(0., 1.2, 0.), 1.);
+  gl_Position = projectionMatrix * viewMatrix * vec4(place.xyz + vec3(position.x, .05, -position.y) * 40. * min(place.w, 1.6) + vec3(0., 1.2, 0.), 1.);
 }`;
 
 const smokeVertex = /* glsl */ `

@@ -22,13 +22,17 @@ const growth: Record<(typeof biomes)[number], Sort[]> = {
   meadow: [
     { kind: "oak", share: 0.018, size: [0.7, 1.1] },
     { kind: "low", share: 0.04, size: [0.5, 0.9], dense: true },
-    { kind: "flower", share: 0.34, size: [0.7, 1.3], dense: true },
+    { kind: "flower", share: 0.3, size: [0.7, 1.3], dense: true },
+    { kind: "flower", share: 0.2, size: [0.6, 1], dense: true },
+    { kind: "tuft", share: 0.9, size: [0.8, 1.6], dense: true },
+    { kind: "tuft", share: 0.7, size: [0.6, 1.3], dense: true },
   ],
   forest: [
     { kind: "oak", share: 0.24, size: [0.75, 1.3] },
     { kind: "birch", share: 0.16, size: [0.8, 1.25] },
     { kind: "pine", share: 0.1, size: [0.8, 1.3] },
     { kind: "log", share: 0.02, size: [0.8, 1.2], dense: true },
+    { kind: "tuft", share: 0.5, size: [0.7, 1.4], dense: true },
   ],
   jungle: [
     { kind: "ironwood", share: 0.26, size: [0.7, 1.25] },
@@ -45,6 +49,8 @@ const growth: Record<(typeof biomes)[number], Sort[]> = {
     { kind: "pine", share: 0.1, size: [0.7, 1.2] },
     { kind: "rock", share: 0.06, size: [0.5, 1.2], dense: true },
     { kind: "low", share: 0.06, size: [0.6, 1], dense: true },
+    { kind: "tuft", share: 0.8, size: [0.7, 1.5], dense: true },
+    { kind: "tuft", share: 0.5, size: [0.6, 1.1], dense: true },
   ],
   marsh: [
     { kind: "reeds", share: 0.26, size: [0.7, 1.2], dense: true },
@@ -143,7 +149,7 @@ export class Flora {
         if (hash(i, j, k * 7 + 3) > sort.share * (sort.dense ? this.plenty.dense : this.plenty.all)) return;
         const x = (i + hash(i, j, k * 7 + 4)) * cell;
         const y = (j + hash(i, j, k * 7 + 5)) * cell;
-        if (cleared(x, y) || this.ground.height(x, y) < 0.8) return;
+        if (cleared(x, y, sort.kind === "tuft" ? 0.55 : 1) || this.ground.height(x, y) < 0.8) return;
         const size = sort.size[0] + hash(i, j, k * 7 + 6) * (sort.size[1] - sort.size[0]);
         const list = spots.get(sort.kind) ?? [];
         list.push({ x, y, size, turn: hash(i, j, k * 7 + 8) * 6.28 });
@@ -151,7 +157,7 @@ export class Flora {
       });
     }
     for (const [kind, list] of spots) {
-      const low = kind === "flower" || kind === "grass" || kind === "reeds" || kind === "low";
+      const low = ["flower", "grass", "reeds", "low", "tuft"].includes(kind);
       const stand = this.stand(kind, list.length, !low);
       list.forEach((s, at) => {
         this.matrix(s.x, s.y, s.size, s.turn).toArray(stand.places, at * 16);
@@ -161,7 +167,7 @@ export class Flora {
   }
 
   /** Places that stay open: round camps, sites and sources. */
-  private clearings(): (x: number, y: number) => boolean {
+  private clearings(): (x: number, y: number, part: number) => boolean {
     const open: { x: number; y: number; r: number }[] = [
       ...this.land.camps.map((c) => ({ x: c.x, y: c.y, r: 34 })),
       ...this.land.sites.map((s) => ({ x: s.x, y: s.y, r: s.kind === "ruin" ? 20 : 13 })),
@@ -177,9 +183,9 @@ export class Flora {
         }
       }
     }
-    return (x, y) => {
+    return (x, y, part) => {
       const near = rooms.get(Math.floor(y / size) * 4096 + Math.floor(x / size));
-      return near !== undefined && near.some((o) => (o.x - x) ** 2 + (o.y - y) ** 2 < o.r * o.r);
+      return near !== undefined && near.some((o) => (o.x - x) ** 2 + (o.y - y) ** 2 < (o.r * part) ** 2);
     };
   }
 

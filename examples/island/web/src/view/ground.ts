@@ -32,7 +32,7 @@ export class Ground {
         this.heights[j * this.knots + i] = (land.heights[from]! - bed[from]!) * steep;
       }
     }
-    this.mesh = new THREE.Mesh(this.geometry(step), weathered(weathering, { snow: 0.35, clouds: true }));
+    this.mesh = new THREE.Mesh(this.geometry(step), weathered(weathering, { snow: 0.35, clouds: true, grain: step === 1 }));
     this.mesh.receiveShadow = true;
     this.mesh.matrixAutoUpdate = false;
   }
@@ -153,10 +153,22 @@ function knotColor(land: Land, i: number, j: number, height: number, out: THREE.
   else if (height < 1.2) out.lerp(sand, 1 - height / 1.2);
   const slope = steepness(land, i, j);
   if (height > 2) out.lerp(rock, Math.min(Math.max((slope - 0.5) * 1.6, 0), 0.75));
+  trodden(land, i, j, out);
   const grain = hash(i, j) - 0.5;
   tint.setRGB(1 + grain * 0.13, 1 + grain * 0.11, 1 + grain * 0.07);
   out.multiply(tint);
 }
+
+/** Wears the grass away where people come and go. */
+function trodden(land: Land, i: number, j: number, out: THREE.Color): void {
+  const cell = land.side / land.cells;
+  for (const c of land.camps) {
+    const far = Math.hypot(c.x - i * cell, c.y - j * cell);
+    if (far < 30) out.lerp(earth, 0.75 * (1 - far / 30));
+  }
+}
+
+const earth = new THREE.Color(0xb08d5e);
 
 /** The colour of the land at a corner as it is seen, each part from 0 to 255. */
 export function landColor(land: Land, i: number, j: number): [number, number, number] {

@@ -108,6 +108,8 @@ export const species: Record<string, () => THREE.BufferGeometry> = {
     ),
   grass: () =>
     shape([0, 1, 2, 3, 4, 5].map((k): Piece => ({ body: spike(0.3, 2.6, 3), color: k % 2 ? 0xd6c672 : 0xc4b25e, leaf: 1, at: [Math.cos(k * 1.1) * 0.8, 0, Math.sin(k * 1.1) * 0.8], turn: [Math.sin(k) * 0.25, 0, Math.cos(k * 2) * 0.25] }))),
+  tuft: () =>
+    shape([0, 1, 2, 3].map((k): Piece => ({ body: spike(0.22, 1.3, 3), color: k % 2 ? 0x7fae4a : 0x6b9a40, leaf: 1, at: [Math.cos(k * 1.6) * 0.5, -0.1, Math.sin(k * 1.6) * 0.5], turn: [Math.sin(k * 2) * 0.4, k, Math.cos(k * 2) * 0.4] }))),
   reeds: () =>
     shape(
       [0, 1, 2, 3, 4, 5, 6].flatMap((k): Piece[] => {

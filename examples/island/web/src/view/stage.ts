@@ -177,12 +177,13 @@ export class Stage {
   moved(): void {
     const now = performance.now() / 1000;
     this.cadence.hear(now);
+    const span = this.cadence.span * 1.15;
     const go = (movers: Map<number, Mover>, all: { id: number; x: number; y: number }[]): void => {
       for (const o of all) {
         const [x, y] = [o.x / perUnit, o.y / perUnit];
         const m = movers.get(o.id);
         if (!m) movers.set(o.id, mover(x, y));
-        else if (m.toX !== x || m.toY !== y) send(m, x, y, now);
+        else if (m.toX !== x || m.toY !== y) send(m, x, y, now, span);
       }
     };
     go(this.souls, this.state?.souls ?? []);
@@ -311,7 +312,7 @@ export class Stage {
     const w = this.weather;
     const season = a.fresh ? 1 : 1 - Math.exp(-dt * 0.35);
     const towards = (u: { value: number }, to: number): void => void (u.value += (to - u.value) * season);
-    towards(w.snow, moment.season === "winter" ? (moment.sky === "snow" ? 0.95 : 0.6) : moment.sky === "snow" ? 0.5 : 0);
+    towards(w.snow, moment.season === "winter" ? (moment.sky === "snow" ? 0.85 : 0.55) : moment.sky === "snow" ? 0.5 : 0);
     towards(w.wet, a.rain > 0.2 ? 1 : 0);
     towards(w.autumn, moment.season === "autumn" ? 1 : 0);
     towards(w.winter, moment.season === "winter" ? 1 : 0);
@@ -352,7 +353,7 @@ export class Stage {
     f.smoke.value.copy(m.horizon).multiplyScalar(0.9);
     this.hearths.forEach((l, i) => {
       const fuel = this.state!.hearths[i]?.fuel ?? 0;
-      l.intensity = fuel > 0 ? m.night * (260 + 40 * Math.sin(this.weather.time.value * 8 + i)) : 0;
+      l.intensity = fuel > 0 ? m.night * (150 + 25 * Math.sin(this.weather.time.value * 8 + i)) : 0;
     });
   }
 

@@ -28,6 +28,7 @@ export interface Exposure {
   snow?: number; // how little a face must look up to take snow; none if absent
   sway?: number; // how far the top moves, in units
   clouds?: boolean; // whether clouds cast shadows on it
+  grain?: boolean; // whether it has a grain of its own when seen from near
   seasons?: boolean; // whether its leaves turn
 }
 
@@ -72,7 +73,7 @@ function vertex(source: string, e: Exposure): string {
   float own = fract(sin(dot(instanceMatrix[3].xz, vec2(12.9898, 78.233))) * 43758.5453);
   if (leaf > .5 && leaf < 1.5) {
     vec3 fall = mix(vec3(.72, .30, .06), vec3(.80, .58, .10), own);
-    vColor.rgb = mix(vColor.rgb, fall * (.55 + .6 * vColor.g), clamp(uAutumn * 1.6 - own * .6, 0., 1.));
+    vColor.rgb = mix(vColor.rgb, fall * (.95 + .8 * vColor.g), clamp(uAutumn * 1.6 - own * .6, 0., 1.));
     vColor.rgb = mix(vColor.rgb, vec3(.26, .21, .17), uWinter * (.75 + .2 * own));
   }
   if (leaf > 2.5) vColor.rgb = mix(vColor.rgb, vec3(.25, .2, .15), uWinter * .6);`
@@ -108,16 +109,21 @@ function fragment(source: string, e: Exposure): string {
   float lies = smoothstep(${e.snow.toFixed(2)}, ${(e.snow + 0.35).toFixed(2)}, normalize(vUp).y) * smoothstep(.2, 2.2, vPlace.y);
   float high = smoothstep(92., 128., vPlace.y) * .8;
   diffuseColor.rgb = mix(diffuseColor.rgb, vec3(.90, .93, .97), lies * clamp(max(uSnow, high), 0., 1.));`;
+  const grain = e.grain
+    ? /* glsl */ `
+  float grit = cloudNoise(vPlace.xz * .42) * .6 + cloudNoise(vPlace.xz * 1.9 + 17.) * .4;
+  diffuseColor.rgb *= 1. + (grit - .5) * .2 * smoothstep(420., 30., length(vViewPosition));`
+    : "";
   const clouds = e.clouds
     ? /* glsl */ `
   float shade = cloudNoise(vPlace.xz * .006 + uTime * vec2(.02, .011)) * .65 + cloudNoise(vPlace.xz * .015 - uTime * vec2(.012, .02)) * .35;
   diffuseColor.rgb *= 1. - uClouds * smoothstep(.45, .7, shade);`
     : "";
   return source
-    .replace("#include <common>", `#include <common>\n${uniforms}\n${e.clouds ? drift : ""}`)
+    .replace("#include <common>", `#include <common>\n${uniforms}\n${e.clouds || e.grain ? drift : ""}`)
     .replace(
       "#include <color_fragment>",
       /* glsl */ `#include <color_fragment>
-  diffuseColor.rgb *= 1. - uWet * .22;${snow}${clouds}`,
+  diffuseColor.rgb *= 1. - uWet * .22;${grain}${snow}${clouds}`,
     );
 }

@@ -21,14 +21,18 @@ export function mover(x: number, y: number): Mover {
   return { x, y, fromX: x, fromY: y, toX: x, toY: y, since: 0, turn: 0, pace: 0, stride: 0 };
 }
 
-/** Sends a mover to where it now is, at a time in seconds. */
-export function send(m: Mover, x: number, y: number, now: number): void {
+/**
+ * Sends a mover to where it now is, at a time in seconds, from where the last way has brought it by then, drawn or not:
+ * so it keeps up also where pictures are rarer than positions.
+ */
+export function send(m: Mover, x: number, y: number, now: number, span: number): void {
   if (Math.hypot(x - m.x, y - m.y) > leap) {
     Object.assign(m, mover(x, y), { turn: m.turn });
     return;
   }
-  m.fromX = m.x;
-  m.fromY = m.y;
+  const part = reached(m, now, span);
+  m.fromX += (m.toX - m.fromX) * part;
+  m.fromY += (m.toY - m.fromY) * part;
   m.toX = x;
   m.toY = y;
   m.since = now;
@@ -36,7 +40,7 @@ export function send(m: Mover, x: number, y: number, now: number): void {
 
 /** Moves a mover to where it is drawn at a time; span is how long the next position takes to come, in seconds. */
 export function glide(m: Mover, now: number, span: number, dt: number): void {
-  const part = span <= 0 ? 1 : Math.min(Math.max((now - m.since) / span, 0), 1);
+  const part = reached(m, now, span);
   const [wasX, wasY] = [m.x, m.y];
   m.x = m.fromX + (m.toX - m.fromX) * part;
   m.y = m.fromY + (m.toY - m.fromY) * part;
@@ -46,6 +50,11 @@ export function glide(m: Mover, now: number, span: number, dt: number): void {
   m.pace += ((dt > 0 ? gone / dt : 0) - m.pace) * ease;
   m.stride += gone * 0.55;
   if (gone > 0.004) m.turn += nearest(Math.atan2(dx, dy) - m.turn) * ease;
+}
+
+/** How much of its way a mover has behind it, from 0 to 1. */
+function reached(m: Mover, now: number, span: number): number {
+  return span <= 0 ? 1 : Math.min(Math.max((now - m.since) / span, 0), 1);
 }
 
 /** An angle brought to the nearest of its turns, from -pi to pi. */

@@ -1,0 +1,325 @@
+// What must hold of the page, from end to end. Each check goes on from where the one before it left the world.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { colors, hold, open, until } from "./island.mjs";
+
+const hostile = [
+  ["a tag", "<img src=x onerror=alert(1)>"],
+  ["a script", "</script><script>alert(2)</script>"],
+  ["a template", "{{7*7}} ${7*7}"],
+  ["an entity", "&lt;b&gt; &#60;i&#62;"],
+  ["a turned direction", "abc \u202Edrow\u202C fed"],
+  ["ends of lines", "one\r\ntwo\nthree"],
+];
+
+const beatOf = async (island) => (await (await island.get("/api/share")).json()).beat;
+const shown = (page) => page.locator("#clock .day").textContent();
+const lines = (page) => page.locator("#page-chronicle .line p").allTextContents();
+
+/** Goes on by one beat and waits until it is over. */
+async function step(page, island) {
+  const before = await beatOf(island);
+  await page.getByRole("button", { name: /^Step/ }).click();
+  await until("the beat is over", async () => (await beatOf(island)) > before);
+}
+
+async function pause(page) {
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await page.getByRole("button", { name: "Go on", exact: true }).waitFor();
+}
+
+async function turn(page, tab) {
+  await page.getByRole("tab", { name: tab }).click();
+}
+
+async function tool(page, name) {
+  const key = page.locator("#hand .tools").getByRole("button", { name });
+  if ((await key.getAttribute("aria-pressed")) !== "true") await key.click();
+}
+
+async function whisper(page, whom, words) {
+  await tool(page, "Whisper");
+  await page.locator("#hand-whom").selectOption(whom);
+  await page.locator("#hand-words").fill(words);
+  await page.locator("#hand form").getByRole("button", { name: "Whisper" }).click();
+}
+
+/** The checks, in their order. Each is given the island, the browser's context and its page. */
+export const checks = [
+  ["the world is drawn", async ({ page }) => {
+    const middle = { x: 300, y: 150, width: 400, height: 400 };
+    const { many, span } = await colors(page, middle);
+    hold(many > 60 && span > 40, `the picture has only ${many} colours over ${span} of 255`);
+    const map = await page.locator("#map").boundingBox();
+    const drawn = await colors(page, map);
+    hold(drawn.many > 200, `the map has only ${drawn.many} colours`);
+    hold((await page.locator("#veil").isHidden()), "the veil still hangs over the picture");
+  }],
+  ["pause holds the world still", async ({ page, island }) => {
+    await pause(page);
+    const [before, seen] = [await beatOf(island), await shown(page)];
+    await page.waitForTimeout(6500);
+    hold((await beatOf(island)) === before && (await shown(page)) === seen, "time went on while it was paused");
+    await page.getByRole("button", { name: "Sixteen times as fast" }).click(); // so that the beats that follow are short
+    await pause(page);
+  }],
+  ["a step is one beat", async ({ page, island }) => {
+    await step(page, island); // to the end of the beat under way
+    const [before, seen] = [await beatOf(island), await shown(page)];
+    await step(page, island);
+    hold((await beatOf(island)) === before + 1, `a step went from beat ${before} to ${await beatOf(island)}`);
+    await until("the page shows the next hour", async () => (await shown(page)) !== seen);
+    await page.waitForTimeout(1500);
+    hold((await beatOf(island)) === before + 1, "the world went on after a step");
+  }],
+  ["a whisper is remembered, and its soul's page tells so", async ({ page, island }) => {
+    await whisper(page, "Garrik", "build a shelter by the river");
+    await page.locator(".chip").filter({ hasText: "build a shelter by the river" }).waitFor();
+    await step(page, island);
+    await step(page, island);
+    await turn(page, "Souls");
+    await page.locator("#page-soul").getByRole("button", { name: "Garrik", exact: true }).click();
+    const memory = page.locator("#page-soul [data-key=memories]");
+    await memory.locator("summary").click();
+    await memory.getByText("build a shelter by the river").first().waitFor({ timeout: 20_000 });
+    const body = await page.locator("#page-soul").textContent();
+    for (const part of ["Body", "What it senses now", "What comes to its mind", "What it decided lately", "Bonds", "Beliefs", "What it knows, and how", "Nature"]) {
+      hold(body.includes(part), `the soul's page does not tell: ${part}`);
+    }
+    hold(/score \d+ = relevance/.test(body), "memories that come to mind have no scores");
+  }],
+  ["why is answered by a chain that goes back to the hand", async ({ page }) => {
+    const row = page.locator("#page-soul [data-key=memories] li").filter({ hasText: "build a shelter by the river" }).first();
+    await row.getByRole("button", { name: "why?" }).click();
+    const chain = page.locator("dialog.why .chain li");
+    await chain.first().waitFor();
+    const told = (await page.locator("dialog.why").textContent()) ?? "";
+    hold(/hand|whisper|voice/i.test(told), `the chain does not tell of the voice: ${told}`);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.why").waitFor({ state: "hidden" });
+  }],
+  ["food rains, and the chronicle tells of it within three beats", async ({ page, island }) => {
+    await turn(page, "Chronicle");
+    await tool(page, "Rain food");
+    await page.locator("#hand-whom").selectOption("Hearthold");
+    await page.getByRole("button", { name: "Let it rain" }).click();
+    await page.locator(".chip").filter({ hasText: "Hearthold" }).waitFor();
+    await tool(page, "Rain food").then(() => page.getByRole("button", { name: "Put away", exact: true }).first().click());
+    for (let k = 0; k < 3; k++) await step(page, island);
+    await until("the chronicle tells of berries", async () => (await lines(page)).some((l) => /berries/i.test(l)), 5000);
+  }],
+  ["an act can be withdrawn until its beat begins", async ({ page, island }) => {
+    await tool(page, "Lightning");
+    await page.locator("#hand-whom").selectOption("Ashmere");
+    await page.getByRole("button", { name: "Strike" }).click();
+    const chip = page.locator(".chip").filter({ hasText: "Ashmere" });
+    await chip.getByRole("button", { name: "Withdraw" }).click();
+    await chip.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await step(page, island);
+    await step(page, island);
+    hold(!(await lines(page)).slice(0, 40).some((l) => /lightning struck/i.test(l)), "it struck although it was taken back");
+    const acts = await (await island.get("/api/acts")).text();
+    hold(!acts.includes("lightning") && acts.includes("rain"), `the file of acts tells: ${acts}`);
+  }],
+  ["a click on the island lets the bolt fall there", async ({ page, island }) => {
+    await tool(page, "Lightning");
+    await page.mouse.click(500, 380);
+    await page.locator(".chip").waitFor();
+    await page.keyboard.press("Escape");
+    await until("the tool is put away", async () => (await page.locator("#hand form").isHidden()) || (await page.locator("#hand-whom").press("Escape"), false), 5000);
+    await step(page, island);
+    await step(page, island);
+    await until("the chronicle tells of lightning", async () => (await lines(page)).some((l) => /lightning/i.test(l)), 5000);
+  }],
+  ["hostile words are shown as words", async ({ page, island }) => {
+    for (const [, words] of hostile) {
+      await whisper(page, "Garrik", words);
+      await page.locator("#hand form").waitFor({ state: "hidden" });
+    }
+    await tool(page, "Decree");
+    await page.locator("#hand-words").fill(hostile[0][1]);
+    await page.getByRole("button", { name: "Proclaim" }).click();
+    await page.locator("#hand form").waitFor({ state: "hidden" });
+    hold((await page.locator(".chip").filter({ hasText: hostile[0][1] }).count()) === 2, "what waits is not told word by word");
+    await step(page, island);
+    await step(page, island);
+    await turn(page, "Souls");
+    const page1 = page.locator("#page-soul");
+    await until("the soul remembers the tag as text", async () => (await page1.textContent()).includes("<img src=x onerror=alert(1)>"), 15_000);
+    const text = await page1.textContent();
+    hold(text.includes("{{7*7}}") && !text.includes("49 49"), "a template was filled in");
+    hold(text.includes("&lt;b&gt;"), "an entity was read");
+    hold((await page.locator("img").count()) === 0 && (await page.locator("body script").count()) === 0, "words became elements");
+    await turn(page, "Chronicle");
+  }],
+  ["words that are too long, and names that nobody has, are refused with a sentence", async ({ page, island }) => {
+    for (const order of [{ act: "whisper", to: "Garrik", text: "x".repeat(10_000) }, { act: "rain", at: "<b>Nowhere</b>" }, { act: "flood", at: "Hearthold" }]) {
+      const reply = await island.post("/api/act", order);
+      const said = await reply.json();
+      hold(reply.status >= 400 && reply.status < 500 && said.message.length > 10, `${JSON.stringify(order).slice(0, 60)}: ${reply.status} ${said.message}`);
+    }
+    await tool(page, "Decree");
+    hold((await page.locator("#hand-words").getAttribute("maxlength")) === "400", "the page lets one write more than a voice can say");
+    await page.keyboard.press("Escape");
+  }],
+  ["the policy stops a script in the page, and a style", async ({ page }) => {
+    const stopped = await page.evaluate(async () => {
+      const broken = [];
+      document.addEventListener("securitypolicyviolation", (e) => broken.push(e.effectiveDirective));
+      const script = document.createElement("script");
+      script.textContent = "globalThis.broken = true";
+      document.body.append(script);
+      const link = document.createElement("div");
+      link.innerHTML = '<img src="https://example.org/x.png" style="color:red">';
+      document.body.append(link);
+      await new Promise((done) => setTimeout(done, 500));
+      script.remove();
+      link.remove();
+      return { ran: "broken" in globalThis, broken };
+    });
+    hold(!stopped.ran, "an inline script ran");
+    for (const directive of ["script-src-elem", "style-src-attr", "img-src"]) hold(stopped.broken.includes(directive), `nothing was stopped by ${directive}: ${stopped.broken}`);
+  }],
+  ["a reload keeps the world", async ({ page, island }) => {
+    const [before, hour] = [await beatOf(island), await shown(page)];
+    await page.reload();
+    await page.waitForSelector("#stage[data-drawn=yes]", { timeout: 120_000 });
+    hold((await beatOf(island)) === before && (await shown(page)) === hour, "the world went elsewhere");
+    hold((await lines(page)).length > 0, "the chronicle is empty");
+  }],
+  ["a second tab sees the same beat, through the same stream", async ({ page, island, context }) => {
+    const second = await open(context, island);
+    hold((await shown(second)) === (await shown(page)), "the second tab is at another hour");
+    await step(second, island);
+    await until("both tabs show the same hour", async () => (await shown(second)) === (await shown(page)));
+    for (const p of [page, second]) {
+      const own = await p.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/api/stream")).length);
+      hold(own === 0, "a tab opened a stream of its own");
+    }
+    hold(second.faults.length === 0, second.faults.join("; "));
+    await second.close();
+  }],
+  ["going on goes on, faster if one likes", async ({ page, island }) => {
+    const before = await beatOf(island);
+    await page.getByRole("button", { name: "Sixteen times as fast" }).click();
+    await until("ten beats have gone by", async () => (await beatOf(island)) >= before + 10, 20_000);
+    await page.getByRole("button", { name: "Ordinary speed" }).click();
+  }],
+  ["the band's page tells how it fares", async ({ page }) => {
+    await turn(page, "Band");
+    await page.locator("#page-band .chart svg").first().waitFor();
+    const text = await page.locator("#page-band").textContent();
+    for (const part of ["Alive", "Hardship", "Believers", "Live AI", "Gods", "Tales"]) hold(text.includes(part), `it does not tell: ${part}`);
+    hold(await page.getByRole("switch").isDisabled(), "there is no model, and yet one may switch it on");
+    const tale = page.locator("#page-band [data-key^='tale ']").first();
+    await tale.locator("summary").click();
+    await tale.locator(".tree li").first().waitFor();
+  }],
+  ["a killed server is missed, and the tab goes on when it is back", async ({ page, island, folder }) => {
+    const file = join(folder, "kept.island");
+    await writeFile(file, Buffer.from(await (await island.get("/api/save")).arrayBuffer()));
+    const beat = await beatOf(island);
+    await island.end();
+    await page.locator("#lost").waitFor({ state: "visible", timeout: 15_000 });
+    await page.getByRole("button", { name: /^(Pause|Go on)$/ }).click();
+    await page.getByRole("alert").filter({ hasText: "cannot be reached" }).waitFor();
+    await island.start("-load", file);
+    await page.locator("#lost").waitFor({ state: "hidden", timeout: 20_000 });
+    await until("the page shows the world that was kept", async () => (await beatOf(island)) >= beat && (await page.locator("#veil").isHidden()));
+    const hour = await shown(page);
+    await until("the hours go on in the tab", async () => (await shown(page)) !== hour, 20_000);
+  }],
+  ["a link holds a world, and opens it", async ({ page, island, context }) => {
+    await turn(page, "World");
+    await page.locator("#new-seed").fill("7");
+    await page.getByRole("button", { name: "New world" }).click();
+    await until("the new world is there", async () => (await page.locator("#page-world").textContent()).includes("Seed 7"));
+    await page.getByRole("button", { name: "Sixteen times as fast" }).click();
+    await until("some beats are lived", async () => (await beatOf(island)) > 4);
+    await pause(page);
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = new URL(await page.locator("#share-link").inputValue());
+    hold(link.hash.includes("seed=7"), `the link is ${link}`);
+    const beat = Number(new URLSearchParams(link.hash.slice(1)).get("beat"));
+    await page.locator("#new-seed").fill("8");
+    await page.getByRole("button", { name: "New world" }).click();
+    await until("yet another world is there", async () => (await page.locator("#page-world").textContent()).includes("Seed 8"));
+    const follower = await open(context, island, link.hash);
+    await until("the link's world is there", async () => { const s = await (await island.get("/api/share")).json(); return s.seed === "7" && s.beat >= beat; });
+    await until("the link is out of the address", async () => new URL(follower.url()).hash === "");
+    await follower.close();
+  }],
+  ["every word can be read, in light and in dark", async ({ page }) => {
+    for (const theme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const tab of ["Chronicle", "Souls", "Band", "World"]) {
+        await turn(page, tab);
+        await page.waitForTimeout(1200);
+        const faint = await page.evaluate(faintWords);
+        hold(faint.length === 0, `${theme}, ${tab}: ${faint.slice(0, 5).join(" | ")}`);
+      }
+    }
+    await page.emulateMedia({ colorScheme: null });
+  }],
+  ["everything can be reached by keyboard, and has a name", async ({ page }) => {
+    await turn(page, "World");
+    const nameless = await page.evaluate(() => [...document.querySelectorAll("button, select, input, textarea, a, [role=tab]")]
+      .filter((e) => e.checkVisibility() && !(e.getAttribute("aria-label") || e.textContent?.trim() || e.labels?.length)).map((e) => e.outerHTML.slice(0, 80)));
+    hold(nameless.length === 0, `without a name: ${nameless.join(" | ")}`);
+    await page.locator("#stage").focus();
+    const before = await page.evaluate(() => document.activeElement?.id);
+    hold(before === "stage", "the picture takes no focus");
+    const seen = new Set();
+    for (let k = 0; k < 60; k++) {
+      await page.keyboard.press("Tab");
+      seen.add(await page.evaluate(() => document.activeElement?.closest("#clock, #hand, #panel")?.id ?? ""));
+    }
+    for (const part of ["clock", "hand", "panel"]) hold(seen.has(part), `the keyboard does not come to the ${part}`);
+  }],
+  ["it fits a small screen and a large one", async ({ page }) => {
+    for (const [width, height] of [[360, 740], [768, 1024], [3840, 2160]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(700);
+      const out = await page.evaluate(() => [...document.querySelectorAll("#clock, #map, #hand .tools, #tabs, #clock button, #hand .tools button, #tabs button")]
+        .filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1); }).map((e) => e.id || e.textContent || e.className));
+      hold(out.length === 0, `at ${width}: out of the screen: ${out.join(", ")}`);
+      hold(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} the page is wider than the screen`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }],
+  ["nothing was asked of anybody else, and nothing broke", async ({ page, island, asked }) => {
+    const foreign = asked.filter((url) => !url.startsWith(island.address) && !/^(data|blob):/.test(url) && !url.includes("example.org/x.png"));
+    hold(foreign.length === 0, `asked of others: ${foreign.join(", ")}`);
+    hold(asked.length > 10, "no request was seen at all");
+    hold(page.faults.length === 0, page.faults.join("; "));
+  }],
+];
+
+/** Runs in the page: the words whose contrast with what lies behind them is below AA. */
+function faintWords() {
+  const parse = (color) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => {
+    const part = (v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  };
+  const behind = (e) => {
+    for (let at = e; at; at = at.parentElement) {
+      const c = parse(getComputedStyle(at).backgroundColor);
+      if (c.length === 3 || c[3] > 0.8) return c;
+    }
+    return [255, 255, 255];
+  };
+  const faint = [];
+  for (const e of document.querySelectorAll("#clock *, #hand *, #panel *")) {
+    const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+    if (!own || !e.checkVisibility() || e.closest("svg, :disabled, .hidden")) continue;
+    const style = getComputedStyle(e);
+    const [a, b] = [light(parse(style.color)), light(behind(e))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const size = parseFloat(style.fontSize);
+    const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    if (contrast < least) faint.push(`${e.textContent.trim().slice(0, 24)} (${contrast.toFixed(2)})`);
+  }
+  return [...new Set(faint)];
+}

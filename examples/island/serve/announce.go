@@ -71,7 +71,10 @@ func (h *Host) show() {
 			m.Beasts = append3(m.Beasts, int(b.ID), b.At)
 		}
 	}
-	h.stood, h.shown = stand, time.Now()
+	h.stood = stand
+	if h.shown = h.shown.Add(showTime); time.Since(h.shown) > showTime || time.Since(h.shown) < -showTime {
+		h.shown = time.Now()
+	}
 	if len(m.Souls)+len(m.Beasts) > 0 {
 		h.publish("move", m)
 	}

@@ -26,7 +26,7 @@ func (h *Host) advance(ctx context.Context) {
 		h.end()
 	case h.urgent:
 		h.announce()
-	case time.Since(h.shown) >= showTime-tickTime/32:
+	case time.Since(h.shown) >= showTime-tickTime/16: // timers are late by turns
 		h.show()
 	}
 }

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// change returns what is other in after than it was in before, both of one world.
+// change returns what is other in after than it was in before, both of one world, but for where bodies are: that is told
+// as they move.
 func change(before, after *Snapshot) *Change {
 	c := &Change{Moment: after.Moment}
 	if before.Band != after.Band {
@@ -15,11 +16,17 @@ func change(before, after *Snapshot) *Change {
 		c.Decree = &after.Decree
 	}
 	for i := range after.Souls {
-		if !reflect.DeepEqual(before.Souls[i].Life, after.Souls[i].Life) {
-			c.Souls = append(c.Souls, after.Souls[i].Life)
+		was, is := before.Souls[i].Life, after.Souls[i].Life
+		if was.X, was.Y = is.X, is.Y; !reflect.DeepEqual(was, is) {
+			c.Souls = append(c.Souls, is)
 		}
 	}
-	c.Beasts = other(before.Beasts, after.Beasts)
+	if !slices.EqualFunc(before.Beasts, after.Beasts, func(a, b Animal) bool {
+		a.X, a.Y = b.X, b.Y
+		return a == b
+	}) {
+		c.Beasts = after.Beasts
+	}
 	c.Hearths = other(before.Hearths, after.Hearths)
 	c.Shelters = other(before.Shelters, after.Shelters)
 	c.Wildfires = other(before.Wildfires, after.Wildfires)

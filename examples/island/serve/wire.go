@@ -77,7 +77,7 @@ type Change struct {
 	Moment  Moment  `json:"moment"`
 	Band    *Band   `json:"band,omitzero"`
 	Decree  *Decree `json:"decree,omitzero"`
-	Souls   []Life  `json:"souls,omitzero"` // only those who changed
+	Souls   []Life  `json:"souls,omitzero"` // only those who changed, but for where they are, which Move tells
 	Things          // only the lists that changed
 	Gods    []God   `json:"gods,omitzero"`    // all, if one changed
 	Found   []int   `json:"found,omitzero"`   // all, if one changed

@@ -21,7 +21,7 @@ var weights = map[string]int{
 	island.KindMenace: 60, island.KindHand: 58, island.KindWound: 50, island.KindHeir: 50, island.KindRefuse: 45,
 	island.KindAccept: 45, island.KindKill: 35, island.KindSoured: 32, island.KindAsk: 31, island.KindWitness: 30,
 	island.KindPacing: 29, island.KindReflect: 28, island.KindGuess: 26, island.KindPreach: 25, island.KindThought: 24,
-	island.KindSpeech: 24, island.KindInterrupt: 22, island.KindStage: 20, island.KindSight: 20, island.KindTell: 15,
+	island.KindSpeech: 24, island.KindDialogue: 26, island.KindGodLine: 118, island.KindInterrupt: 22, island.KindStage: 20, island.KindSight: 20, island.KindTell: 15,
 	island.KindShare: 12, island.KindTalk: 10, island.KindWeather: 8, island.KindWorld: 5, island.KindBegin: 5,
 	island.KindNeed: 3, island.KindDeed: 1, island.KindChoice: 1,
 }
@@ -31,8 +31,12 @@ const daily = 10
 
 // line tells a record.
 func (h *Host) line(r trace.Record) Line {
+	event := r.ID
+	if event == 0 {
+		event = r.Cause // a note is asked about by what it is a note of
+	}
 	return Line{
-		Event: int(r.ID), Beat: int(r.At), When: teller.Moment(r.At), Kind: Kind(r.Kind), Who: person(r.Who), On: person(r.On),
+		Event: int(event), Beat: int(r.At), When: teller.Moment(r.At), Kind: Kind(r.Kind), Who: person(r.Who), On: person(r.On),
 		Weight: weights[r.Kind], Text: sentence(h.tell.Sentence(r)),
 	}
 }
@@ -68,6 +72,8 @@ func bubbles(r trace.Record) []Said {
 		}
 		said.Kind, said.To, said.Text = Speech, int(r.On), quote(line)
 		return []Said{said, {Event: said.Event, Kind: Speech, Who: said.To, To: said.Who, Text: quote("“" + answer)}}
+	case island.KindDialogue:
+		return scripted(r)
 	case island.KindSpeech:
 		said.Kind, said.Text = Speech, r.Text
 	case island.KindThought:
@@ -80,6 +86,20 @@ func bubbles(r trace.Record) []Said {
 		return nil
 	}
 	return []Said{said}
+}
+
+// scripted returns the first line of each of a pair whose talk a model has written.
+func scripted(r trace.Record) []Said {
+	var all []Said
+	who, to := person(r.Who), person(r.On)
+	for line := range strings.SplitSeq(r.Text, "” ") {
+		if len(all) == 2 {
+			break
+		}
+		all = append(all, Said{Event: int(r.Cause), Kind: Speech, Who: who, To: to, Text: quote(strings.TrimSuffix(line, "”") + "”")})
+		who, to = to, who
+	}
+	return all
 }
 
 // quote returns what stands between the first and the last of the quotes in a text.

@@ -149,6 +149,9 @@ func TestBubbles(t *testing.T) {
 		{trace.Record{ID: 2, Who: 7, On: 8, Kind: island.KindTalk, Text: ""}, nil},
 		{trace.Record{ID: 3, Who: 7, Kind: island.KindGuess, Text: "thought: “It gives.”"}, []Said{{Event: 3, Kind: Thought, Who: 7, Text: "It gives."}}},
 		{trace.Record{ID: 4, Kind: island.KindVoice, Text: "a voice spoke to all: “build “high””"}, []Said{{Event: 4, Kind: Within, Text: "build “high”"}}},
+		{trace.Record{Cause: 9, Who: 7, On: 8, Kind: island.KindDialogue, Text: "Ode: “A cold one.” Mara: “So it is.” Ode: “Aye.”"}, []Said{
+			{Event: 9, Kind: Speech, Who: 7, To: 8, Text: "A cold one."}, {Event: 9, Kind: Speech, Who: 8, To: 7, Text: "So it is."},
+		}},
 		{trace.Record{ID: 5, Who: 7, Kind: island.KindSpeech, Text: "I “am” here"}, []Said{{Event: 5, Kind: Speech, Who: 7, Text: "I “am” here"}}},
 		{trace.Record{ID: 6, Who: 7, Kind: island.KindThought, Text: "so"}, []Said{{Event: 6, Kind: Thought, Who: 7, Text: "so"}}},
 		{trace.Record{ID: 7, Who: 7, Kind: island.KindDeed, Text: "eating"}, nil},

@@ -140,6 +140,10 @@ func (t *Teller) Sentence(r trace.Record) string {
 		return t.hand(r)
 	case island.KindThought:
 		return t.World.Name(r.Who) + " thought: “" + r.Text + "”"
+	case island.KindDialogue:
+		return r.Text
+	case island.KindGodLine:
+		return "the band tells it so: “" + r.Text + "”"
 	case island.KindSpeech:
 		return t.World.Name(r.Who) + " said: “" + r.Text + "”"
 	case island.KindPacing:

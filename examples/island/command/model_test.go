@@ -285,3 +285,28 @@ func there(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
 }
+
+// The best model answers for who has just witnessed a wonder, and for nobody else.
+func TestTheBestIsForWonders(t *testing.T) {
+	s := scripted()
+	acts := file(t, t.TempDir(), "acts", `{"beat":2,"act":"rain","at":"Hearthold"}`)
+	must(t, lent(t, s, "-beats", "5", "-json", "-acts", acts, "-model-best", "openai:grand", "-price-best", "0,0,0")...)
+	by := map[string]int{}
+	for _, a := range s.Asked() {
+		var body struct {
+			Model    string
+			Messages []struct{ Content string }
+		}
+		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
+			t.Fatal(err)
+		}
+		by[body.Model]++
+		moment := body.Messages[len(body.Messages)-1].Content
+		if saw := strings.Contains(moment, "AROUND YOU\n- Food"); saw != (body.Model == "grand") {
+			t.Errorf("%s was asked about:\n%s", body.Model, moment)
+		}
+	}
+	if by["grand"] == 0 || by["scripted"] == 0 {
+		t.Errorf("%v", by)
+	}
+}

@@ -2,10 +2,10 @@ package myth
 
 import (
 	"bytes"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith/internal/words"
 )
 
 // A Theme is the world's word for what experience may be about ("bounty", "wrath"). The empty Theme is none.
@@ -29,10 +29,10 @@ type Topics []Topic
 func (t Topics) Attribute(text string) (Theme, bool) {
 	var buf [512]byte
 	var word [64]byte
-	folded := appendFold(buf[:0], text)
+	folded := words.AppendFold(buf[:0], text)
 	for i := range t {
 		for _, w := range t[i].Words {
-			if has(folded, appendFold(word[:0], w)) {
+			if has(folded, words.AppendFold(word[:0], w)) {
 				return t[i].Theme, true
 			}
 		}
@@ -49,85 +49,6 @@ func (t Topics) Epithet(seed kith.Seed, theme Theme) string {
 		}
 	}
 	return ""
-}
-
-// appendFold appends the words of text, folded, with one space between two of them and nothing else. A word is a run
-// of letters, numbers and marks; what is no label even so is lower-cased.
-func appendFold(dst []byte, text string) []byte {
-	from, gap := len(dst), false
-	for len(text) > 0 {
-		n := piece(text)
-		if n == 0 {
-			_, size := utf8.DecodeRuneInString(text)
-			text, gap = text[size:], len(dst) > from
-			continue
-		}
-		if gap {
-			dst, gap = append(dst, ' '), false
-		}
-		dst = appendWord(dst, text[:n])
-		text = text[n:]
-	}
-	return dst
-}
-
-func appendWord(dst []byte, word string) []byte {
-	for i := range len(word) {
-		c := word[i]
-		if c >= utf8.RuneSelf {
-			return appendForeign(dst[:len(dst)-i], word)
-		}
-		if 'A' <= c && c <= 'Z' {
-			c += 'a' - 'A'
-		}
-		dst = append(dst, c)
-	}
-	return dst
-}
-
-func appendForeign(dst []byte, word string) []byte {
-	if l, err := kith.ParseLabel(word); err == nil {
-		return append(dst, l.Fold()...)
-	}
-	for _, r := range word {
-		dst = utf8.AppendRune(dst, unicode.ToLower(r))
-	}
-	return dst
-}
-
-// piece returns the length of the word that text begins with, 0 if it begins with none. In a script without spaces it is
-// one letter with its marks.
-func piece(text string) (n int) {
-	var first rune
-	for i, r := range text {
-		switch {
-		case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
-			if i > 0 && unspaced(first) {
-				return n
-			}
-		case r == utf8.RuneError:
-			return n
-		case unicode.IsMark(r):
-		case !unicode.IsLetter(r) && !unicode.IsNumber(r):
-			return n
-		case i > 0 && (unspaced(r) || unspaced(first)):
-			return n
-		}
-		if i == 0 {
-			first = r
-		}
-		n = i + utf8.RuneLen(r)
-	}
-	return n
-}
-
-// unspaced reports whether r is of a script that puts no spaces between words.
-func unspaced(r rune) bool {
-	if r < 0x0e00 {
-		return false
-	}
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar) ||
-		r >= 0x3005 && r <= 0x30ff
 }
 
 // has reports whether word stands in text as whole words, both folded.
@@ -154,5 +75,5 @@ func edge(text []byte, i int) bool {
 	}
 	before, _ := utf8.DecodeLastRune(text[:i])
 	after, _ := utf8.DecodeRune(text[i:])
-	return !unicode.IsMark(after) && (unspaced(before) || unspaced(after))
+	return words.Apart(before, after)
 }

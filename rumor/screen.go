@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/kithlab/kith/internal/words"
 )
 
 // A Line is one line of a talk, as a model or a templater wrote it.
@@ -95,13 +97,13 @@ func Screen(lines []Line, s Screening) error {
 		return &ScreenError{Rule: Blank}
 	}
 	allowed := phrases(s.Present, s.Named)
-	present, words, names := phrases(s.Present), phrases(s.Words), phrases(s.Names)
+	present, banned, names := phrases(s.Present), phrases(s.Words), phrases(s.Names)
 	for i, l := range lines {
 		if e := clean(l, present); e != nil {
 			e.Line = i + 1
 			return e
 		}
-		if e := speaks(l.Text, allowed, words, names); e != nil {
+		if e := speaks(l.Text, allowed, banned, names); e != nil {
 			e.Line = i + 1
 			return e
 		}
@@ -117,7 +119,7 @@ func phrases(lists ...[]string) (out []phrase) {
 	for _, list := range lists {
 		for _, raw := range list {
 			if raw != "" {
-				out = append(out, phrase{raw, fold(raw)})
+				out = append(out, phrase{raw, words.Fold(raw)})
 			}
 		}
 	}
@@ -136,7 +138,7 @@ func clean(l Line, present []phrase) *ScreenError {
 	if !strings.ContainsFunc(l.Text, unicode.IsLetter) {
 		return &ScreenError{Rule: Blank}
 	}
-	speaker := fold(l.Speaker)
+	speaker := words.Fold(l.Speaker)
 	if !slices.ContainsFunc(present, func(p phrase) bool {
 		return p.raw == l.Speaker || p.fold != "" && p.fold == speaker && plain(l.Speaker)
 	}) {
@@ -191,7 +193,7 @@ var alphabets = []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyri
 func mixed(text string) *ScreenError {
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
 		seen := -1
-		if ascii(word) {
+		if words.ASCII(word) {
 			continue
 		}
 		for _, r := range word {
@@ -206,10 +208,10 @@ func mixed(text string) *ScreenError {
 }
 
 // speaks applies rule 6.
-func speaks(text string, allowed, words, names []phrase) *ScreenError {
-	folded := fold(text)
+func speaks(text string, allowed, banned, names []phrase) *ScreenError {
+	folded := words.Fold(text)
 	free := spans(folded, allowed)
-	for _, p := range words {
+	for _, p := range banned {
 		if p.in(text, folded, free) {
 			return &ScreenError{Rule: Word, Word: clip(p.raw)}
 		}

@@ -24,11 +24,11 @@ var policy = map[string]row{
 	"director": {1, false, []string{"."}},
 	"judge":    {1, false, []string{"."}},
 	"memory":   {1, false, []string{"."}},
-	"myth":     {1, false, []string{"."}},
+	"myth":     {1, false, []string{".", "./internal/words"}},
 	"perceive": {1, false, []string{"."}},
 	"plan":     {1, false, []string{"."}},
 	"ration":   {1, false, []string{"."}},
-	"rumor":    {1, false, []string{"."}},
+	"rumor":    {1, false, []string{".", "./internal/words"}},
 	"steward":  {1, false, []string{"."}},
 	"trace":    {1, false, []string{"."}},
 
@@ -41,6 +41,8 @@ var policy = map[string]row{
 	"agent/agenttest": {2, false, []string{".", "./agent", "./llm", "./llm/llmtest", "./memory", "./perceive", "./plan", "./ration", "./trace"}},
 
 	"llm/langchain": {3, true, []string{".", "./llm", "github.com/tmc/langchaingo/..."}},
+
+	"internal/words": {1, false, []string{"."}},
 
 	"internal/lint": {3, false, nil},
 }

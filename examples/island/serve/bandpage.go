@@ -26,6 +26,24 @@ func (h *Host) bandPage() *BandPage {
 	return p
 }
 
+// A banded is the band's page as it was last told, since it is long, many may ask for it, and it changes twice a beat.
+type banded struct {
+	world    string
+	beat     kith.Tick
+	underWay bool
+	last     *BandPage
+}
+
+// page returns the page, made anew if there is another to tell.
+func (b *banded) page(h *Host) BandPage {
+	if b.last == nil || b.world != h.name || b.beat != h.world.Beat || b.underWay != h.world.UnderWay() {
+		*b = banded{h.name, h.world.Beat, h.world.UnderWay(), h.bandPage()}
+	}
+	p := *b.last
+	p.Live = h.live()
+	return p
+}
+
 // talesAtMost is how many tales the band's page has.
 const talesAtMost = 40
 

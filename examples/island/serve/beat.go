@@ -24,7 +24,7 @@ func (h *Host) advance(ctx context.Context) {
 	switch {
 	case !more:
 		h.end()
-	case h.urgent:
+	case h.urgent && time.Since(h.told) >= showTime:
 		h.announce()
 	case time.Since(h.shown) >= showTime-tickTime/16: // timers are late by turns
 		h.show()

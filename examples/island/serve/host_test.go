@@ -27,7 +27,7 @@ func hosted(t testing.TB, seed kith.Seed) *Host {
 		t.Fatal(err)
 	}
 	h := NewHost(w)
-	h.Trouble = func(err error) { t.Error(err) }
+	h.Trouble, h.NoModel = func(err error) { t.Error(err) }, "No model was given."
 	for _, r := range b.heard {
 		_ = h.Hear(r)
 	}

@@ -36,6 +36,7 @@ type server struct {
 	*Host
 	page                    fs.FS
 	reads, commands, worlds *rate.Limiter
+	banded                  banded // is for the host's goroutine
 }
 
 // Handler returns what answers the pages of a host. The page's own files are read from page. Whoever is not let in by
@@ -191,7 +192,7 @@ func (s *server) soul(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *server) people(w http.ResponseWriter, r *http.Request) error {
-	return ask(s, w, r, http.StatusOK, func() (*BandPage, error) { return s.bandPage(), nil })
+	return ask(s, w, r, http.StatusOK, func() (BandPage, error) { return s.banded.page(s.Host), nil })
 }
 
 func (s *server) taleTree(w http.ResponseWriter, r *http.Request) error {

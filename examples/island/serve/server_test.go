@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"runtime"
 	"strings"
 	"sync/atomic"
@@ -241,57 +242,117 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestBodies: what cannot be read is refused with a word about what was wrong, whatever it is, and changes nothing. Among
-// them are case C109 (amounts that are none), C112 (of every size and encoding) and C115 (who names a model of its own).
-func TestBodies(t *testing.T) {
-	s := opened(t, 1, Door{})
+// A bad is a request that cannot be, and what is said of it.
+type bad struct {
+	path, body string
+	headers    []string
+	fault      Fault
+	says       string
+}
+
+// refuses sends what cannot be, and checks that each is refused with a word about what was wrong, and that the world is
+// as it was.
+func (s *site) refuses(rows ...bad) {
+	s.t.Helper()
 	before := s.sum()
-	long := strings.Repeat("x", smallBody)
-	for _, c := range []struct {
-		path, body string
-		headers    []string
-		fault      Fault
-		says       string
-	}{
-		{"/api/act", "", nil, WrongType, "Content-Type"},
-		{"/api/act", `{"act":"rain"`, nil, Malformed, "not JSON"},
-		{"/api/act", `[]`, nil, Malformed, "a JSON array"},
-		{"/api/act", `"rain"`, nil, Malformed, "a JSON string"},
-		{"/api/act", `{"act":"rain","at":"Torv"} {}`, nil, Malformed, "follows"},
-		{"/api/act", `{"act":"rain","at":"Torv","model":"expensive"}`, nil, Malformed, `"model"`},
-		{"/api/act", `{"act":"rain","at":"Torv","max_tokens":100000}`, nil, Malformed, `"max_tokens"`},
-		{"/api/live", `{"on":true,"base_url":"http://169.254.169.254/"}`, nil, Malformed, `"base_url"`},
-		{"/api/act", `{"act":7}`, nil, Malformed, `"act" must be a text`},
-		{"/api/act", `{"act":"rain","at":["Torv"]}`, nil, Malformed, `"at" must be a text`},
-		{"/api/act", "{\"act\":\"whisper\",\"to\":\"Torv\",\"text\":\"a\xffb\"}", nil, Malformed, "UTF-8"},
-		{"/api/act", `{"act":"decree","text":"` + long + `"}`, nil, TooLarge, fmt.Sprint(smallBody)},
-		{"/api/act", strings.Repeat("[", 50_000), nil, Malformed, "JSON"},
-		{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Type", "text/plain"}, WrongType, "application/json"},
-		{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Type", "application/json; charset=latin1"}, WrongType, "UTF-8"},
-		{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Encoding", "gzip"}, WrongType, "compressed"},
-		{"/api/time", `{"do":"run","speed":"<img src=x onerror=alert(1)>"}`, nil, Malformed, `"speed" must be a whole number`},
-		{"/api/time", `{"do":"run","speed":{"a":1}}`, nil, Malformed, `"speed" must be a whole number`},
-		{"/api/time", `{"do":"run","speed":1.5}`, nil, Malformed, `"speed" must be a whole number`},
-		{"/api/time", `{"do":"run","speed":2}`, nil, Refused, "no speed 2"},
-		{"/api/time", `{"do":"fly"}`, nil, Refused, "cannot"},
-		{"/api/live", `{"on":"yes"}`, nil, Malformed, `"on" must be true or false`},
-		{"/api/world", `{"seed":1}`, nil, Malformed, `"seed" must be a text`},
-		{"/api/world", `{"seed":"-1"}`, nil, Refused, "seed"},
-		{"/api/load", "not a save", []string{"Content-Type", "application/octet-stream"}, Refused, "no save"},
-		{"/api/load", "{}", nil, WrongType, "application/octet-stream"},
-	} {
-		time.Sleep(60 * time.Millisecond) // so that it is not asked too often
+	for _, c := range rows {
 		if strings.HasPrefix(c.path, "/api/world") || c.path == "/api/load" {
-			time.Sleep(time.Second)
+			time.Sleep(time.Second) // so that it is not asked too often
 		}
 		what := fmt.Sprintf("%s %.60s", c.path, c.body)
 		answer, text := s.ask("POST", c.path, c.body, c.headers...)
 		if said := s.refused(what, answer, text, statuses[c.fault], c.fault); !strings.Contains(said, c.says) {
-			t.Errorf("%s: %q does not say %q", what, said, c.says)
+			s.t.Errorf("%s: %q does not say %q", what, said, c.says)
 		}
 	}
 	if after := s.sum(); after != before {
-		t.Error("the world has changed")
+		s.t.Error("the world has changed")
+	}
+}
+
+// TestBodies: what cannot be read is refused.
+func TestBodies(t *testing.T) {
+	t.Parallel()
+	opened(t, 1, Door{}).refuses(
+		bad{"/api/act", "", nil, WrongType, "Content-Type"},
+		bad{"/api/act", `{"act":"rain"`, nil, Malformed, "not JSON"},
+		bad{"/api/act", `[]`, nil, Malformed, "a JSON array"},
+		bad{"/api/act", `"rain"`, nil, Malformed, "a JSON string"},
+		bad{"/api/act", `{"act":"rain","at":"Torv"} {}`, nil, Malformed, "follows"},
+		bad{"/api/act", `{"act":7}`, nil, Malformed, `"act" must be a text`},
+		bad{"/api/act", `{"act":"rain","at":["Torv"]}`, nil, Malformed, `"at" must be a text`},
+		bad{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Type", "text/plain"}, WrongType, "application/json"},
+		bad{"/api/time", `{"do":"fly"}`, nil, Refused, "cannot"},
+		bad{"/api/live", `{"on":"yes"}`, nil, Malformed, `"on" must be true or false`},
+		bad{"/api/world", `{"seed":1}`, nil, Malformed, `"seed" must be a text`},
+		bad{"/api/world", `{"seed":"-1"}`, nil, Refused, "seed"},
+		bad{"/api/load", "not a save", []string{"Content-Type", "application/octet-stream"}, Refused, "no save"},
+		bad{"/api/load", "{}", nil, WrongType, "application/octet-stream"},
+	)
+}
+
+// TestCase109NotANumber: an amount that is none is refused, and never shown as one.
+func TestCase109NotANumber(t *testing.T) {
+	opened(t, 1, Door{}).refuses(
+		bad{"/api/time", `{"do":"run","speed":"<img src=x onerror=alert(1)>"}`, nil, Malformed, `"speed" must be a whole number`},
+		bad{"/api/time", `{"do":"run","speed":{"a":1}}`, nil, Malformed, `"speed" must be a whole number`},
+		bad{"/api/time", `{"do":"run","speed":1.5}`, nil, Malformed, `"speed" must be a whole number`},
+		bad{"/api/time", `{"do":"run","speed":2}`, nil, Refused, "no speed 2"},
+		bad{"/api/time", `{"do":"run","speed":1e999}`, nil, Malformed, "whole number"},
+	)
+}
+
+// TestCase112Sizes: words of every size, encoding and sort are bounded before they are looked at, and refused with a word
+// about what was wrong.
+func TestCase112Sizes(t *testing.T) {
+	deep := strings.Repeat("[", 50_000)
+	opened(t, 1, Door{}).refuses(
+		bad{"/api/act", `{"act":"decree","text":""}`, nil, Refused, "1 to 400 characters, and these are 0"},
+		bad{"/api/act", `{"act":"decree","text":"   "}`, nil, Refused, "these are 0"},
+		bad{"/api/act", `{"act":"decree","text":"` + strings.Repeat("😀", 10_000) + `"}`, nil, Refused, "these are 10000"},
+		bad{"/api/act", `{"act":"decree","text":"` + strings.Repeat("ش", 401) + `"}`, nil, Refused, "these are 401"},
+		bad{"/api/act", `{"act":"decree","text":"` + strings.Repeat("x", smallBody) + `"}`, nil, TooLarge, fmt.Sprint(smallBody)},
+		bad{"/api/act", `{"act":"decree","text":"` + strings.Repeat("x", 5<<20) + `"}`, nil, TooLarge, fmt.Sprint(smallBody)},
+		bad{"/api/act", "{\"act\":\"whisper\",\"to\":\"Torv\",\"text\":\"a\xffb\"}", nil, Malformed, "UTF-8"},
+		bad{"/api/act", "{\"act\":\"decree\",\"text\":\"a\x00b\"}", nil, Malformed, "not JSON"},
+		bad{"/api/act", deep, nil, Malformed, "JSON"},
+		bad{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Type", "application/json; charset=latin1"}, WrongType, "UTF-8"},
+		bad{"/api/act", "\x1f\x8b\x08", []string{"Content-Encoding", "gzip"}, WrongType, "compressed"},
+	)
+}
+
+// TestCase115ModelIsNotAsked: what a page says of models, their bounds and addresses is refused; they come from the command
+// line alone.
+func TestCase115ModelIsNotAsked(t *testing.T) {
+	opened(t, 1, Door{}).refuses(
+		bad{"/api/act", `{"act":"rain","at":"Torv","model":"expensive"}`, nil, Malformed, `"model"`},
+		bad{"/api/act", `{"act":"rain","at":"Torv","max_tokens":100000}`, nil, Malformed, `"max_tokens"`},
+		bad{"/api/live", `{"on":true,"base_url":"http://169.254.169.254/"}`, nil, Malformed, `"base_url"`},
+		bad{"/api/live", `{"on":true}`, nil, Refused, ""}, // none was given
+	)
+}
+
+// TestCase106SixTabs: seven pages on one server hold seven streams, and the server still answers. (A browser has six
+// connections to one address: its pages share one stream.)
+func TestCase106SixTabs(t *testing.T) {
+	s := opened(t, 1, Door{})
+	for range 7 {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+"/api/stream", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := s.Client().Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+	}
+	if answer, _ := s.ask("GET", "/api/band", ""); answer.StatusCode != http.StatusOK || s.Stream.Watching() != 7 {
+		t.Errorf("%d, with %d watching", answer.StatusCode, s.Stream.Watching())
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil || !strings.Contains(string(readme), "six connections") {
+		t.Errorf("the README does not say so (%v)", err)
 	}
 }
 
@@ -472,6 +533,7 @@ func TestWatchers(t *testing.T) {
 
 // TestHalfSent: who sends half a request is not waited for.
 func TestHalfSent(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("takes three seconds")
 	}

@@ -51,6 +51,7 @@ func (s *site) arrives(at int) {
 
 // TestShare: who follows a link comes to the very same world, at the same beat; and what is no world changes nothing.
 func TestShare(t *testing.T) {
+	t.Parallel()
 	s := opened(t, 1, Door{})
 	before := s.sum()
 	p := watching(t, s.Host)
@@ -107,6 +108,7 @@ func second(_ *http.Response, text string) string { return text }
 
 // TestSaveAndLoad: a save that was downloaded can be loaded, and goes on as if nothing had been; what is none changes nothing.
 func TestSaveAndLoad(t *testing.T) {
+	t.Parallel()
 	s := opened(t, 3, Door{})
 	s.step(10)
 	answer, saved := s.ask("GET", "/api/save", "")

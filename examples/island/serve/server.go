@@ -41,11 +41,17 @@ type server struct {
 
 // Handler returns what answers the pages of a host. The page's own files are read from page. Whoever is not let in by
 // the door gets nothing.
-func Handler(h *Host, page fs.FS, d Door) http.Handler {
-	s := &server{
+func Handler(h *Host, page fs.FS, d Door) http.Handler { return d.guard(newServer(h, page).routes()) }
+
+func newServer(h *Host, page fs.FS) *server {
+	return &server{
 		Host: h, page: page, reads: rate.NewLimiter(readsASecond, readsASecond),
 		commands: rate.NewLimiter(commandsASecond, 2*commandsASecond), worlds: rate.NewLimiter(worldsASecond, 3),
 	}
+}
+
+// routes returns what answers each path.
+func (s *server) routes() http.Handler {
 	mux := http.NewServeMux()
 	for pattern, f := range map[string]func(http.ResponseWriter, *http.Request) error{
 		"GET /api/stream":       s.stream,
@@ -70,7 +76,7 @@ func Handler(h *Host, page fs.FS, d Door) http.Handler {
 	} {
 		mux.HandleFunc(pattern, answered(f))
 	}
-	return d.guard(mux)
+	return mux
 }
 
 // answered sends what a handler refuses.

@@ -200,6 +200,76 @@ export const checks = [
     hold(second.faults.length === 0, second.faults.join("; "));
     await second.close();
   }],
+  ["without a shared worker one tab hears for all, and another takes its place", async ({ browser, island }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => delete globalThis.SharedWorker);
+    const streams = (p) => p.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/api/stream")).length);
+    const first = await open(context, island);
+    const second = await open(context, island);
+    hold((await shown(second)) === (await shown(first)), "the second tab is at another hour");
+    const heard = [first, second].map((p) => p.locator("#clock .day"));
+    await step(second, island);
+    await until("both tabs show the same hour", async () => (await heard[0].textContent()) === (await heard[1].textContent()));
+    await first.close();
+    const before = await shown(second);
+    await until("the second tab hears by itself", async () => { await step(second, island); return (await shown(second)) !== before; });
+    hold((await streams(second)) <= 1, "it opened more than one stream");
+    await context.close();
+  }],
+  ["without either a tab hears alone", async ({ browser, island }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => { delete globalThis.SharedWorker; delete globalThis.BroadcastChannel; });
+    const page = await open(context, island);
+    const before = await shown(page);
+    await step(page, island);
+    await until("the hours go on", async () => (await shown(page)) !== before);
+    await context.close();
+  }],
+  ["without WebGL the page says so, and all else works", async ({ browser, island }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...more) { return kind.startsWith("webgl") ? null : get.call(this, kind, ...more); };
+    });
+    const page = await context.newPage();
+    await page.goto(island.address);
+    await page.locator("#veil").filter({ hasText: "no WebGL" }).waitFor();
+    await page.locator("#page-chronicle .line").first().waitFor();
+    await turn(page, "Souls");
+    await page.locator("#page-soul").getByRole("button", { name: "Garrik", exact: true }).click();
+    await page.locator("#page-soul h3").filter({ hasText: "Body" }).waitFor();
+    await context.close();
+  }],
+  ["a whole whisper by keyboard alone, with nothing that moves", async ({ browser, island }) => {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const page = await open(context, island);
+    await page.locator("#stage").focus();
+    await page.keyboard.press("n");
+    await page.locator("#page-soul h3").filter({ hasText: "Body" }).waitFor();
+    const name = await page.locator("#page-soul h2").textContent();
+    await page.locator("#hand .tools .whisper").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("go to the sea");
+    await page.keyboard.press("Enter");
+    await page.locator(".chip").filter({ hasText: `To ${name}: “go to the sea”` }).waitFor();
+    await page.locator(".chip button").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".chip").waitFor({ state: "detached" });
+    hold(page.faults.length === 0, page.faults.join("; "));
+    await context.close();
+  }],
+  ["what is read out does not chatter", async ({ page, island }) => {
+    await page.evaluate(() => {
+      globalThis.readOut = 0;
+      new MutationObserver((all) => (globalThis.readOut += all.filter((m) => m.addedNodes.length).length)).observe(document.querySelector("[role=log]"), { childList: true });
+    });
+    const before = await beatOf(island);
+    await page.getByRole("button", { name: "Sixteen times as fast" }).click();
+    await until("thirty beats have gone by", async () => (await beatOf(island)) >= before + 30);
+    await pause(page);
+    const said = await page.evaluate(() => globalThis.readOut);
+    hold(said <= 4, `${said} lines were read out in thirty beats`);
+  }],
   ["going on goes on, faster if one likes", async ({ page, island }) => {
     const before = await beatOf(island);
     await page.getByRole("button", { name: "Sixteen times as fast" }).click();
@@ -239,7 +309,7 @@ export const checks = [
     await until("some beats are lived", async () => (await beatOf(island)) > 4);
     await pause(page);
     await page.getByRole("button", { name: "Make a link" }).click();
-    const link = new URL(await page.locator("#share-link").inputValue());
+    const link = new URL(await until("the link is made", () => page.locator("#share-link").inputValue()));
     hold(link.hash.includes("seed=7"), `the link is ${link}`);
     const beat = Number(new URLSearchParams(link.hash.slice(1)).get("beat"));
     await page.locator("#new-seed").fill("8");

@@ -32,7 +32,7 @@ try {
   for (const [name, check] of checks) {
     const began = Date.now();
     try {
-      await check({ page, island, context, folder, asked });
+      await check({ page, island, context, browser, folder, asked });
       tell({ name, ok: true, ms: Date.now() - began });
     } catch (e) {
       broken++;

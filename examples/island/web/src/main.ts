@@ -7,6 +7,7 @@ import { readLink } from "./world/link";
 import { apply, soulOf } from "./world/state";
 import { Minimap } from "./view/minimap";
 import { Stage } from "./view/stage";
+import { Blank, type View } from "./view/view";
 import { nameOf, type App } from "./ui/app";
 import { ask } from "./ui/ask";
 import { BandPage } from "./ui/band";
@@ -26,15 +27,27 @@ function part(id: string): HTMLElement {
   return element;
 }
 
+let drawn = true;
+
+/** The picture, or, where none can be drawn, why not. */
+function picture(): View {
+  try {
+    return new Stage(part("stage"), part("labels"), { still: () => still(chosen), detail: chosen.detail });
+  } catch (fault) {
+    drawn = false;
+    part("veil").textContent = (fault as Error).message;
+    return new Blank();
+  }
+}
+
 const chosen = settings();
 dress(chosen);
 const notices = new Notices(part("notices"));
-const stage = new Stage(part("stage"), part("labels"), { still: () => still(chosen), detail: chosen.detail });
+const stage = picture();
 const app = { stage, notices } as App;
 
 const map = new Minimap(part("map") as HTMLCanvasElement, (x, y) => {
-  stage.follow(0);
-  stage.rig.visit(x, y);
+  stage.look(x, y);
 });
 const clock = new ClockBar(app, part("clock"));
 const hand = new Hand(app, part("hand"));
@@ -81,14 +94,10 @@ function cover(): void {
   const panel = part("panel");
   const wide = innerWidth > 760;
   const open = !panel.classList.contains("folded");
-  stage.rig.offset.right = wide && open ? panel.offsetWidth : 0;
-  stage.rig.offset.bottom = !wide && open ? panel.offsetHeight : 0;
-  const room = stage.overlay.room;
-  room.right = stage.rig.offset.right;
-  room.bottom = wide ? 8 : open ? panel.offsetHeight : 120;
-  room.top = part("clock").offsetHeight + 8;
   document.body.classList.toggle("open", open);
-  stage.resize();
+  const aside = wide && open ? panel.offsetWidth : 0;
+  const below = !wide && open ? panel.offsetHeight : 0;
+  stage.cover({ top: part("clock").offsetHeight + 8, right: aside, bottom: wide ? 8 : below || 120, aside, below });
 }
 addEventListener("resize", cover);
 
@@ -140,7 +149,7 @@ async function arrive(state: Snapshot): Promise<void> {
   app.state = state;
   stage.setState(state);
   chronicle.begin(state.lines);
-  part("veil").hidden = true;
+  part("veil").hidden = drawn;
   cover();
   draw();
 }
@@ -215,7 +224,7 @@ async function follower(): Promise<void> {
 }
 
 setInterval(() => {
-  if (app.state && !document.hidden) map.draw(app.state, stage.rig.now, stage.chosen);
+  if (app.state && !document.hidden) map.draw(app.state, stage.stance, stage.chosen);
 }, 200);
 addEventListener("hashchange", () => void follower());
 cover();

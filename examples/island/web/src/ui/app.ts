@@ -2,13 +2,13 @@
 import type { Line, Snapshot } from "../wire";
 import { soulOf } from "../world/state";
 import type { Land, Place } from "../world/land";
-import type { Stage } from "../view/stage";
+import type { View } from "../view/view";
 import type { Notices } from "./notice";
 
 export interface App {
   state: Snapshot;
   land: Land;
-  stage: Stage;
+  stage: View;
   notices: Notices;
   /** Opens the page of a soul, and goes there. */
   open(id: number): void;

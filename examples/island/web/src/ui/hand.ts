@@ -1,7 +1,7 @@
 // The hand: what it may do, to whom, and what it is about to do. Nothing asks twice; until its beat begins an act can be
 // taken back.
 import { maxVoice, type Act, type Done } from "../wire";
-import type { Aim } from "../view/stage";
+import type { Aim } from "../view/view";
 import type { App } from "./app";
 import { tell } from "./ask";
 import { button, fill, h, icon } from "./dom";

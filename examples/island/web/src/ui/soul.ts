@@ -1,6 +1,6 @@
 // A soul's page: its body, what it senses and remembers, what it is about and why, whom it trusts, what it knows and
 // believes, and how it came to.
-import type { Decision, Memory, SoulPage as Sent } from "../wire";
+import type { Decision, Memory, Need, SoulPage as Sent } from "../wire";
 import { type App, verb } from "./app";
 import { ask } from "./ask";
 import { bar } from "./chart";
@@ -83,7 +83,7 @@ export class SoulPage {
         this.why(p.fate ?? p.born, p.dead ? "Why did it die?" : "Where did it begin?")),
       p.dead && h("p", { class: "dead" }, p.dead),
       p.voice && h("blockquote", { class: "voice" }, h("small", {}, "A voice stands in its mind"), p.voice),
-      h("section", {}, h("h3", {}, "Body"), ...p.needs.map((n) => bar(n.name, n.value, n.floor))),
+      h("section", {}, h("h3", {}, "Body"), ...p.needs.map((n) => bar(fullness[n.name as Need] ?? n.name, n.value, n.floor))),
       h("section", {}, h("h3", {}, "What it is about"), this.plan(p)),
       this.part("senses", "What it senses now", true, ...p.senses.map((s) => h("div", { class: "sense" }, h("h4", {}, s.title), ...s.lines.map((l) => h("p", {}, l))))),
       this.part("recalled", "What comes to its mind", true, this.memories(p.recalled, true)),
@@ -151,6 +151,9 @@ export class SoulPage {
     return button(label, () => this.app.why(event), { class: "link", "data-key": `why ${label} ${event}` });
   }
 }
+
+/** What a body has, where the world names what it lacks. */
+const fullness: Record<Need, string> = { thirst: "water", hunger: "food", weariness: "strength", cold: "warmth", wounds: "health" };
 
 function score(m: Memory): string {
   return `score ${m.total ?? 0} = relevance ${m.relevance ?? 0} + importance ${m.importance} + recency ${m.recency ?? 0}`;

@@ -25,9 +25,7 @@ export class WorldPage {
   draw(): void {
     const s = this.app.state;
     this.title.textContent = `Seed ${s.seed}, ${s.souls.length} souls, beat ${s.moment.beat}.`;
-    const { firstPicture, governor } = this.app.stage;
-    const rate = governor.rate > 0 ? `, ${governor.rate.toFixed(0)} a second` : "";
-    this.figures.textContent = `The first picture came after ${(firstPicture / 1000).toFixed(1)} s${rate}, at ${governor.ratio.toFixed(2)} pixels for one of the screen.`;
+    this.figures.textContent = this.app.stage.figures;
   }
 
   /** Makes another world. */

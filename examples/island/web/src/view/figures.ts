@@ -133,7 +133,7 @@ const personColors = /* glsl */ `
   float tan_ = fract(pose.w * 7.31), hair = fract(pose.w * 3.77);
   if (leaf > 1.5) vColor.rgb = mix(vec3(.05, .03, .02), vec3(.32, .17, .07), hair * hair);
   else if (leaf < .5) vColor.rgb = vColor.rgb / max(cloth, vec3(.02)) ;
-  if (leaf < .5 && color.r > .45 && color.g < .4) vColor.rgb *= mix(.5, 1.08, tan_);
+  if (leaf < .5 && color.r > .45 && color.g < .4) vColor.rgb *= mix(.72, 1.3, tan_);
 `;
 
 const beastLimbs = /* glsl */ `

@@ -32,7 +32,7 @@ export class Ground {
         this.heights[j * this.knots + i] = (land.heights[from]! - bed[from]!) * steep;
       }
     }
-    this.mesh = new THREE.Mesh(this.geometry(step), weathered(weathering, { snow: 0.35, clouds: true, grain: step === 1 }));
+    this.mesh = new THREE.Mesh(this.geometry(step), weathered(weathering, { snow: 0.35, clouds: step === 1, grain: step === 1 }));
     this.mesh.receiveShadow = true;
     this.mesh.matrixAutoUpdate = false;
   }

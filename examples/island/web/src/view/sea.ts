@@ -32,7 +32,10 @@ void main() {
   vec2 at = vPlace.xz / uSide + .5;
   float inside = step(max(abs(at.x - .5), abs(at.y - .5)), .4995);
   float depth = mix(60., texture2D(uDepth, clamp(at, .001, .999)).r * 64., inside);
-  float swell = wave(vPlace.xz * .045 + uTime * .22) + wave(vPlace.xz * .11 - uTime * .31) * .5;
+  float swell = wave(vPlace.xz * .045 + uTime * .22);
+#ifndef PLAIN
+  swell += wave(vPlace.xz * .11 - uTime * .31) * .5;
+#endif
   vec3 pale = vec3(.33, .72, .66), blue = vec3(.055, .29, .44), dark = vec3(.02, .15, .28);
   vec3 color = mix(pale, blue, smoothstep(0., 16., depth + swell));
   color = mix(color, dark, smoothstep(14., 60., depth));
@@ -41,14 +44,18 @@ void main() {
   vec3 eye = normalize(cameraPosition - vPlace);
   float away = pow(1. - max(eye.y, 0.), 4.);
   color = mix(color, uSkyColor * (1. - uNight * .6), away * .45);
+#ifndef PLAIN
   vec2 lean = vec2(wave(vPlace.xz * .35 + uTime * .9), wave(vPlace.zx * .35 - uTime * .8)) - .5;
   vec3 up = normalize(vec3(lean.x * .32, 1., lean.y * .32));
   float glint = pow(max(dot(reflect(-uLamp, up), eye), 0.), 90.);
   color += uLampColor * glint * uPower * .55;
-  float edge = depth + (wave(vPlace.xz * .09 + uTime * .05) - .5) * 2.2;
+#endif
+  float edge = depth + (swell - .5) * 1.6;
   float lap = sin(edge * 1.5 - uTime * 1.1) * .5 + .5;
   float foam = smoothstep(1.15, .2, edge) + smoothstep(.86, 1., lap) * smoothstep(5.5, .8, edge) * .7;
+#ifndef PLAIN
   foam *= .55 + .45 * wave(vPlace.xz * .5 + uTime * .4);
+#endif
   color = mix(color, vec3(.95, .98, .96) * lit * 1.15, clamp(foam, 0., .9));
   float alpha = mix(.62, 1., smoothstep(.0, 9., depth));
   gl_FragColor = vec4(color, max(alpha, clamp(foam, 0., 1.)));
@@ -62,12 +69,14 @@ export class Sea {
   private readonly paint: THREE.ShaderMaterial;
   private readonly flow = { value: 0 };
 
-  constructor(land: Land, ground: Ground) {
+  /** Makes the sea; a plain one does without its glitter and its finer waves. */
+  constructor(land: Land, ground: Ground, plain: boolean) {
     this.paint = new THREE.ShaderMaterial({
       vertexShader: seaVertex,
       fragmentShader: seaFragment,
       transparent: true,
       fog: true,
+      defines: plain ? { PLAIN: 1 } : {},
       uniforms: THREE.UniformsUtils.merge([
         THREE.UniformsLib.fog,
         {
@@ -141,7 +150,7 @@ function rivers(land: Land, ground: Ground, time: { value: number }): THREE.Mesh
   const body = new THREE.BufferGeometry();
   body.setAttribute("position", new THREE.Float32BufferAttribute(position, 3));
   body.computeVertexNormals();
-  const paint = new THREE.MeshLambertMaterial({ color: 0x4aa3b4, emissive: 0x0c2a33, side: THREE.DoubleSide, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2 });
+  const paint = new THREE.MeshLambertMaterial({ color: 0x5aa7b0, emissive: 0x0a242c, side: THREE.DoubleSide, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2 });
   paint.onBeforeCompile = (shader) => {
     shader.uniforms["uTime"] = time;
     shader.vertexShader = shader.vertexShader
@@ -152,8 +161,8 @@ function rivers(land: Land, ground: Ground, time: { value: number }): THREE.Mesh
       .replace(
         "#include <color_fragment>",
         `#include <color_fragment>
-  float run = sin(vPlace.x * .55 + uTime * 1.7 + sin(vPlace.z * .4)) * sin(vPlace.z * .6 - uTime * 1.3);
-  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(.75, .92, .93), smoothstep(.55, .95, run) * .5);`,
+  float run = sin(vPlace.x * .8 + uTime * 1.7 + sin(vPlace.z * .5)) * sin(vPlace.z * .9 - uTime * 1.3);
+  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(.75, .92, .93), smoothstep(.6, 1., run) * .28);`,
       );
   };
   const mesh = new THREE.Mesh(body, paint);

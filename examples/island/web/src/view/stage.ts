@@ -12,19 +12,13 @@ import { Ground } from "./ground";
 import { newMood, setMood, skyOf, type Hour } from "./mood";
 import { Overlay, type Tag } from "./overlay";
 import { type Detail, fitting, Governor, rendererName, type Quality } from "./quality";
-import { Rig } from "./rig";
+import { Rig, type Stance } from "./rig";
 import { Sea } from "./sea";
 import { Sky } from "./sky";
 import { Structures } from "./structures";
+import type { Aim, Changes, Cover, View } from "./view";
 import { weathering } from "./weathering";
 import { Wonders } from "./wonders";
-
-/** What is pointed at: a soul or a place. */
-export interface Aim {
-  id: number;
-  name: string;
-  kind: "soul" | "camp" | "grove" | "ruin" | "beast";
-}
 
 const gestureOf: Record<Verb, Gesture> = {
   gather_food: "stoop", gather_wood: "chop", gather_stone: "chop", drink: "stoop", eat: "sit", rest: "lie", take_shelter: "sit",
@@ -36,18 +30,18 @@ interface Spoken {
   until: number;
 }
 
-export class Stage {
-  readonly rig: Rig;
-  readonly overlay: Overlay;
-  readonly quality: Quality;
-  readonly governor: Governor;
+export class Stage implements View {
   chosen = 0;
   following = 0;
   aiming = false;
   onPick: (aim: Aim | undefined) => void = () => undefined;
   onFollow: (id: number) => void = () => undefined;
-  firstPicture = 0; // milliseconds after the page began
 
+  private readonly rig: Rig;
+  private readonly overlay: Overlay;
+  private readonly quality: Quality;
+  private readonly governor: Governor;
+  private firstPicture = 0; // milliseconds after the page began
   private readonly still: () => boolean;
   private readonly renderer: THREE.WebGLRenderer;
   private readonly scene = new THREE.Scene();
@@ -67,7 +61,7 @@ export class Stage {
   private built: Structures | undefined;
   private fall: Fall | undefined;
   private wonders: Wonders | undefined;
-  private figures: Record<string, Figures> = {};
+  private walkers: Record<string, Figures> = {};
   private state: Snapshot | undefined;
   private readonly souls = new Map<number, Mover>();
   private readonly beasts = new Map<number, Mover>();
@@ -85,13 +79,10 @@ export class Stage {
     wish: { still: () => boolean; detail: Detail },
   ) {
     this.still = wish.still;
-    const canvas = document.createElement("canvas");
-    canvas.setAttribute("aria-hidden", "true");
-    const gl = canvas.getContext("webgl2", { antialias: false });
-    const name = gl ? rendererName(gl) : "";
-    gl?.getExtension("WEBGL_lose_context")?.loseContext();
-    this.quality = fitting(name, devicePixelRatio, Math.min(screen.width, screen.height) < 500, wish.detail);
-    this.renderer = new THREE.WebGLRenderer({ antialias: this.quality.smooth, powerPreference: "high-performance", preserveDrawingBuffer: false });
+    const plain = document.createElement("canvas").getContext("webgl2", { antialias: false, powerPreference: "high-performance" });
+    if (!plain) throw new Error("This browser draws no WebGL pictures, so the island itself cannot be shown. Everything else is here.");
+    this.quality = fitting(rendererName(plain), devicePixelRatio, Math.min(screen.width, screen.height) < 500, wish.detail);
+    this.renderer = rendering(plain, this.quality);
     this.renderer.toneMapping = THREE.NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.98;
     this.renderer.shadowMap.enabled = this.quality.shadows;
@@ -123,18 +114,18 @@ export class Stage {
     const q = this.quality;
     this.weather.time.value = this.time;
     this.ground = new Ground(land, q.step, this.weather);
-    this.water = new Sea(land, this.ground);
+    this.water = new Sea(land, this.ground, q.software);
     this.flora = new Flora(land, this.ground, this.weather, { all: q.all, dense: q.dense, sight: q.sight });
     this.built = new Structures(land, this.ground, this.weather, this.weather.time);
     this.fall = new Fall(land.sites, this.ground, q.software ? 0.3 : 1);
     this.wonders = new Wonders(this.ground, this.still);
     const most = { person: 5000, wolf: 200, bear: 100, boar: 200, deer: 400 };
-    this.figures = {};
+    this.walkers = {};
     this.world = new THREE.Group();
     this.world.add(this.ground.mesh, this.water.group, this.flora.group, this.built.group, this.fall.group, this.wonders.group);
     for (const [kind, many] of Object.entries(most)) {
       const figures = new Figures(kind, many, this.ground, this.weather.time);
-      this.figures[kind] = figures;
+      this.walkers[kind] = figures;
       this.world.add(figures.mesh, figures.shadows);
     }
     land.camps.slice(0, this.hearths.length).forEach((c, i) => {
@@ -165,11 +156,12 @@ export class Stage {
   }
 
   /** Takes in what a beat changed: the state is already up to date. */
-  changed(parts: { stock?: number[]; charred?: number[]; bubbles?: Said[]; built: boolean }): void {
-    for (let i = 0; i < (parts.stock?.length ?? 0); i += 2) this.hold(parts.stock![i]!);
-    if (parts.charred) this.state?.stock.forEach((_, i) => this.hold(i));
-    if (parts.built) this.takeBuilt();
-    if (parts.bubbles) this.say(parts.bubbles);
+  changed(c: Changes): void {
+    const stock = c.stock ?? [];
+    for (let i = 0; i < stock.length; i += 2) this.hold(stock[i]!);
+    if (c.charred) this.state?.stock.forEach((_, i) => this.hold(i));
+    if (c.built) this.takeBuilt();
+    if (c.bubbles) this.say(c.bubbles);
     this.marvel();
   }
 
@@ -206,6 +198,29 @@ export class Stage {
   visit(id: number): void {
     const p = this.placeOf(id);
     if (p) this.rig.visit(p.x, p.y, Math.min(this.rig.goal.far, 170));
+  }
+
+  /** Goes to a place on the land, and follows nobody. */
+  look(x: number, y: number): void {
+    this.follow(0);
+    this.rig.visit(x, y);
+  }
+
+  /** Keeps what is looked at, and all words, out of what is covered. */
+  cover(c: Cover): void {
+    Object.assign(this.rig.offset, { right: c.aside, bottom: c.below });
+    Object.assign(this.overlay.room, { top: c.top, right: c.right, bottom: c.bottom });
+    this.resize();
+  }
+
+  get stance(): Stance {
+    return this.rig.now;
+  }
+
+  get figures(): string {
+    const { rate, ratio } = this.governor;
+    const often = rate > 0 ? `, ${rate.toFixed(0)} a second` : "";
+    return `The first picture came after ${(this.firstPicture / 1000).toFixed(1)} s${often}, at ${ratio.toFixed(2)} pixels for one of the screen.`;
   }
 
   private placeOf(id: number): { x: number; y: number } | undefined {
@@ -257,7 +272,7 @@ export class Stage {
     else this.wonders?.decree(this.land?.camps ?? []);
   }
 
-  resize(): void {
+  private resize(): void {
     const [w, h] = [this.host.clientWidth || 1, this.host.clientHeight || 1];
     this.renderer.setSize(w, h, false);
     this.rig.resize(w, h);
@@ -382,8 +397,8 @@ export class Stage {
       camps.set(o.id, o.camp);
       people.push({ id: o.id, x: m.x, y: m.y, turn: m.turn, pace: paceOf(m, 12), stride: m.stride, gesture: this.gesture(o) });
     }
-    this.figures["person"]?.draw(people.filter((f) => this.inView(f)), () => grown * 1.12, (f) => camps.get(f.id) ?? 0);
-    const kinds = new Map<string, Figure[]>(Object.keys(this.figures).map((k) => [k, []]));
+    this.walkers["person"]?.draw(people.filter((f) => this.inView(f)), () => grown * 1.12, (f) => camps.get(f.id) ?? 0);
+    const kinds = new Map<string, Figure[]>(Object.keys(this.walkers).map((k) => [k, []]));
     for (const b of s.beasts) {
       const m = this.beasts.get(b.id);
       if (!m) continue;
@@ -391,7 +406,7 @@ export class Stage {
       const asleep = b.kind === "bear" && s.moment.season === "winter" && m.pace < 0.5;
       kinds.get(b.kind)?.push({ id: b.id, x: m.x, y: m.y, turn: m.turn, pace: paceOf(m, 10), stride: m.stride, gesture: asleep ? "lie" : "stand" });
     }
-    for (const [kind, all] of kinds) if (kind !== "person") this.figures[kind]?.draw(all.filter((f) => this.inView(f)), () => grown * 1.2);
+    for (const [kind, all] of kinds) if (kind !== "person") this.walkers[kind]?.draw(all.filter((f) => this.inView(f)), () => grown * 1.2);
     const followed = this.souls.get(this.following);
     if (followed) this.rig.visit(followed.x, followed.y);
     this.mark();
@@ -507,6 +522,13 @@ export class Stage {
     for (const p of [...this.land!.camps, ...this.land!.sites]) weigh(p.x, p.y, 2, this.aiming ? 10 : 0, () => ({ id: p.id, name: p.name, kind: p.kind }));
     return best;
   }
+}
+
+/** What draws: it goes on with the plain context if that will do, since another one takes time. */
+function rendering(plain: WebGL2RenderingContext, q: Quality): THREE.WebGLRenderer {
+  if (!q.smooth) return new THREE.WebGLRenderer({ canvas: plain.canvas, context: plain });
+  plain.getExtension("WEBGL_lose_context")?.loseContext();
+  return new THREE.WebGLRenderer({ antialias: true, powerPreference: "high-performance" });
 }
 
 function inside(e: PointerEvent, host: HTMLElement): { x: number; y: number } {

@@ -507,7 +507,7 @@ func TestWatchers(t *testing.T) {
 	due := int(time.Since(began) / (beatTime / 16))
 	runtime.GC()
 	runtime.ReadMemStats(&memory)
-	if got := int(till - from); got < due-3 || got > due+1 {
+	if got := int(till - from); got < due*2/3 || got > due+1 { // less, where the machine has other work
 		t.Errorf("%d beats passed, and %d were due", got, due)
 	}
 	if grown := int64(memory.HeapAlloc) - int64(heap); grown > 96<<20 {

@@ -1,0 +1,128 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kithlab/kith/judge"
+)
+
+// end tells how everybody stands.
+func (c *chronicle) end(from int64) {
+	c.hush()
+	n := &c.w.Run.Tally
+	c.out.print("")
+	c.out.tell("", 0, fmt.Sprintf("AFTER %d HOURS, on %s", c.w.Hours(), c.w.Clock(c.w.Store.Now())))
+	c.out.print("")
+	for i := range c.w.File.Places {
+		if id, ok := c.w.Store.Named(c.w.File.Places[i].Name); ok {
+			e, _ := c.w.Store.Entity(id)
+			c.place(&e)
+		}
+	}
+	for i := range c.w.File.Sites {
+		if id, ok := c.w.Store.Named(c.w.File.Sites[i].Name); ok {
+			e, _ := c.w.Store.Entity(id)
+			c.place(&e)
+		}
+	}
+	c.totals()
+	c.out.tell("", 2, fmt.Sprintf("Of %d attempts %d came to nothing. %d rulings stood, after %d corrections.", n.Attempts, n.NoEffect, n.Rulings, n.Corrections))
+	if n.RolledBack > 0 {
+		c.out.tell("", 2, fmt.Sprintf("%d tries of an hour were rolled back.", n.RolledBack))
+	}
+	c.costs()
+}
+
+// place tells who is at a place, and what all can see there that was not so in the beginning.
+func (c *chronicle) place(e *judge.Entity) {
+	var who []string
+	for _, id := range c.w.Store.People() {
+		p, _ := c.w.Store.Entity(id)
+		if p.At[0] == e.ID {
+			who = append(who, c.person(&p))
+		}
+	}
+	c.out.tell("", 2, capital(e.Name.String())+": "+c.news(e))
+	for _, w := range who {
+		c.out.tell("  ", 4, w)
+	}
+}
+
+// news returns the facts for all to see of a place.
+func (c *chronicle) news(e *judge.Entity) string {
+	var texts []string
+	for _, f := range e.Facts {
+		if f.Sight == judge.Visible {
+			texts = append(texts, f.Text)
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// person tells what somebody has, and wants.
+func (c *chronicle) person(e *judge.Entity) string {
+	var has []string
+	for _, h := range e.Holdings {
+		has = append(has, c.w.Amount(h.Amount, h.Ledger))
+	}
+	text := e.Name.String() + " has nothing."
+	if len(has) > 0 {
+		text = e.Name.String() + " has " + list(has) + "."
+	}
+	if goal := c.w.Store.View(e.ID).Goal; goal != "" {
+		text += " Wants: " + goal
+	}
+	return text
+}
+
+// list lists words as a sentence does.
+func list(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
+// totals tells how much there is of everything, and what has passed its gates: nothing comes from nowhere.
+func (c *chronicle) totals() {
+	c.out.print("")
+	for i := range c.w.File.Ledgers {
+		l := &c.w.File.Ledgers[i]
+		var in, out int64
+		for _, g := range l.Sources {
+			id, _ := c.w.Store.Named(g.Name)
+			n, _ := c.w.Store.Passed(id)
+			in += n
+		}
+		for _, g := range l.Sinks {
+			id, _ := c.w.Store.Named(g.Name)
+			n, _ := c.w.Store.Passed(id)
+			out += n
+		}
+		total := c.w.Store.Total(l.Name)
+		c.out.tell("", 2, fmt.Sprintf("%s: %s in the beginning, %s came in, %s went out, %s now.", capital(l.Name), c.w.Amount(total-in+out, l.Name), c.count(in), c.count(out), c.count(total)))
+	}
+	c.out.print("")
+}
+
+// costs tells what models cost, and which share of it the reviewer had.
+func (c *chronicle) costs() {
+	total := c.w.Purse.Total()
+	if total.Calls == 0 {
+		return
+	}
+	var parts []string
+	for _, a := range c.w.Purse.Accounts() {
+		parts = append(parts, fmt.Sprintf("%s %d calls and %v", a.Purpose, a.Calls, a.Spent))
+	}
+	c.out.tell("", 2, fmt.Sprintf("Models were asked %d times, for %v: %s.", total.Calls, total.Spent, list(parts)))
+}
+
+// count writes how many.
+func (c *chronicle) count(n int64) string {
+	if n == 0 {
+		return "none"
+	}
+	return c.w.Number(n)
+}

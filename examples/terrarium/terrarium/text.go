@@ -1,0 +1,123 @@
+package terrarium
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A token is one word of a text, in lower case, and where it stands.
+type token struct {
+	word     string
+	from, to int
+}
+
+// tokens returns the words of a text: letters, digits, apostrophes and hyphens within.
+func tokens(text string) (list []token) {
+	from := -1
+	for i, r := range text + " " {
+		in := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || from >= 0 && (r == '\'' || r == '’' || r == '-')
+		switch {
+		case in && from < 0:
+			from = i
+		case !in && from >= 0:
+			word := strings.TrimRight(text[from:i], "'’-")
+			list = append(list, token{strings.ReplaceAll(strings.ToLower(word), "’", "'"), from, from + len(word)})
+			from = -1
+		}
+	}
+	return list
+}
+
+// wordsOf returns the words of a text, in lower case.
+func wordsOf(text string) (words []string) {
+	for _, t := range tokens(text) {
+		words = append(words, t.word)
+	}
+	return words
+}
+
+// numerals are the numbers that are written as words.
+var numerals = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// number writes a number as people do.
+func number(n int64) string {
+	if n >= 0 && n < int64(len(numerals)) {
+		return numerals[n]
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// numberIn reads a word as a number, from 1 on.
+func numberIn(word string) (int64, bool) {
+	if word == "a" || word == "an" {
+		return 1, true
+	}
+	for n := 1; n < len(numerals); n++ {
+		if numerals[n] == word {
+			return int64(n), true
+		}
+	}
+	n, err := strconv.ParseInt(word, 10, 64)
+	return n, err == nil && n > 0
+}
+
+// all lists words as a sentence does: a, b and c.
+func all(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return ""
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+}
+
+// capital writes the first letter large.
+func capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// small writes the first letter small.
+func small(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return text
+	}
+	return string(unicode.ToLower(r)) + text[n:]
+}
+
+// ended returns text with a full stop, unless it ends a sentence already.
+func ended(text string) string {
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "”") {
+		return text
+	}
+	return text + "."
+}
+
+// bare returns text without the full stop at its end, and white space round it.
+func bare(text string) string { return strings.TrimRight(strings.TrimSpace(text), ".") }
+
+// unstopped returns text without what ends a sentence, so that it can go on.
+func unstopped(text string) string { return strings.TrimRight(strings.TrimSpace(text), ".!?") }
+
+// sentences cuts a text where one ends and another begins.
+func sentences(text string) (list []string) {
+	for from := 0; from < len(text); {
+		end := len(text)
+		for _, stop := range []string{". ", "! ", "? ", "” "} {
+			if i := strings.Index(text[from:], stop); i >= 0 {
+				end = min(end, from+i+len(stop)-1)
+			}
+		}
+		list = append(list, strings.TrimSpace(text[from:end]))
+		from = end + 1
+	}
+	return list
+}

@@ -3,6 +3,7 @@
 //
 //   - flags.go: what can be asked for, and what is refused
 //   - run.go: a run from its beginning to its end, and its exit status
+//   - model.go: the models that were lent, and what goes wrong with them
 //   - chronicle.go, change.go: the hours, as they pass: what happened where, what changed, and why
 //   - end.go: how everybody stands in the end, and what models cost
 //   - page.go: lines of one width

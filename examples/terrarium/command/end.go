@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/kithlab/kith-examples/terrarium/terrarium"
 	"github.com/kithlab/kith/judge"
+	"github.com/kithlab/kith/llm"
 )
 
 // end tells how everybody stands.
@@ -108,15 +110,33 @@ func (c *chronicle) totals() {
 
 // costs tells what models cost, and which share of it the reviewer had.
 func (c *chronicle) costs() {
-	total := c.w.Purse.Total()
-	if total.Calls == 0 {
+	var calls int64
+	var spent, review llm.MicroUSD
+	var parts []string
+	for _, purse := range []*llm.Budget{c.w.Purse, c.w.Guest} {
+		for _, a := range purse.Accounts() {
+			if a.Calls == 0 {
+				continue
+			}
+			parts = append(parts, fmt.Sprintf("%s %v in %d calls", a.Purpose, a.Spent, a.Calls))
+			calls, spent = calls+a.Calls, spent+a.Spent
+			if a.Purpose == terrarium.PurposeReview {
+				review += a.Spent
+			}
+		}
+	}
+	if calls == 0 {
 		return
 	}
-	var parts []string
-	for _, a := range c.w.Purse.Accounts() {
-		parts = append(parts, fmt.Sprintf("%s %d calls and %v", a.Purpose, a.Calls, a.Spent))
+	n := &c.w.Run.Tally
+	text := fmt.Sprintf("Models were asked %d times, for %v: %s.", calls, spent, list(parts))
+	if n.Reviews > 0 && spent > 0 {
+		text += fmt.Sprintf(" The reviewer's share is %d %%.", int64(review)*100/int64(spent))
 	}
-	c.out.tell("", 2, fmt.Sprintf("Models were asked %d times, for %v: %s.", total.Calls, total.Spent, list(parts)))
+	if n.Unreviewed+n.Unreadable > 0 {
+		text += fmt.Sprintf(" Of %d reviews %d did not reach it, and %d could not be read.", n.Reviews, n.Unreviewed, n.Unreadable)
+	}
+	c.out.tell("", 2, text)
 }
 
 // count writes how many.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith-examples/internal/disk"
+	"github.com/kithlab/kith-examples/internal/lend"
 )
 
 // Bounds of what can be asked for.
@@ -23,6 +24,7 @@ type options struct {
 	hours, workers           int64
 	json, founding, review   bool
 	world, trace, save, load string
+	lend                     lend.Flags
 	given                    map[string]bool // which flags were
 }
 
@@ -74,13 +76,14 @@ func (o *options) flags() *flag.FlagSet {
 	f.SetOutput(io.Discard)
 	f.Var(seed{&o.seed}, "seed", "the `number` from which everything is drawn that free minds draw")
 	f.Var(whole{&o.hours, 1, mostHours}, "hours", "the `number` of hours after which to stop, counted from the world's beginning, also after -load")
-	f.Var(whole{&o.workers, 1, mostWorkers}, "workers", "how `many` minds, and then places, are asked at once; without a model the run is the same for every number")
+	f.Var(whole{&o.workers, 1, mostWorkers}, "workers", "how `many` minds, and then places, are asked at once; what free minds do is the same for every number;\nwith a model, twelve unless it is given")
 	f.BoolVar(&o.json, "json", false, "tell nothing, and print one JSON object in one line in the end")
 	f.StringVar(&o.world, "world", "", "read the world from a `file` instead of the one that comes with the program;\nexamples/terrarium/terrarium/world.json is that one, and shows all that can be in it")
 	f.BoolVar(&o.founding, "founding", false, "let rulings open places that were not there")
 	f.StringVar(&o.trace, "trace", "", "write every event with its cause to a `file`, a JSON object a line")
 	f.StringVar(&o.save, "save", "", "save the world to a `file` after every hour; whatever ends the program, the last hour that happened is in it")
 	f.StringVar(&o.load, "load", "", "go on from a `file` that -save wrote; world and seed are the file's")
+	o.lend.Add(f)
 	f.BoolVar(&o.review, "review", true, "with a model, have each ruling read once more by a reviewer; it roughly doubles what judging costs")
 	return f
 }
@@ -114,7 +117,7 @@ func parse(args []string) (*options, error) {
 
 // check refuses what does not go together.
 func (o *options) check() error {
-	files := []struct{ flag, path string }{{"world", o.world}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}}
+	files := []struct{ flag, path string }{{"world", o.world}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"cassette", o.lend.Cassette}}
 	for i, a := range files {
 		if o.given[a.flag] && a.path == "" {
 			return fmt.Errorf("-%s is empty", a.flag)
@@ -127,6 +130,9 @@ func (o *options) check() error {
 				return fmt.Errorf("-%s and -%s name the same file, %s", b.flag, a.flag, a.path)
 			}
 		}
+	}
+	if o.given["review"] && !o.lend.Wanted() {
+		return errors.New("-review has no meaning without -model: rules need no reviewer")
 	}
 	if o.world != "" && o.load != "" {
 		return errors.New("-world has no meaning with -load: a save holds its own world")

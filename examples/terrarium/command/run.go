@@ -9,9 +9,9 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/disk"
+	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/terrarium/terrarium"
 	"github.com/kithlab/kith/judge"
-	"github.com/kithlab/kith/llm"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -38,6 +38,9 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	r := &run{options: o, out: &page{w: stdout}, errs: stderr}
 	if err == nil {
+		err = r.borrow()
+	}
+	if err == nil {
 		err = r.prepare()
 	}
 	if err != nil {
@@ -55,6 +58,10 @@ type run struct {
 	errs io.Writer
 
 	w      *terrarium.World
+	loan   *lend.Loan // nil: no model was asked for
+	news   news
+	parts  parting
+	lonely int          // for how many hours nobody could be reached
 	from   int64        // how many hours were over when it began
 	tells  *chronicle   // nil: nothing is told
 	rows   *disk.Output // nil: nobody asked for a trace
@@ -94,6 +101,9 @@ func (r *run) prepare() error {
 			return err
 		}
 	}
+	if err := r.equip(); err != nil {
+		return err
+	}
 	r.open = true
 	for _, row := range r.held {
 		_ = r.sink(row) // the output keeps the error for its end
@@ -108,6 +118,12 @@ func (r *run) prepare() error {
 // make makes the world from its file, or loads it.
 func (r *run) make() (err error) {
 	o := terrarium.Options{Seed: kith.Seed(r.seed), Founding: r.founding, Workers: int(r.workers), Sink: r.sink}
+	if r.loan != nil && !r.loan.Replays() {
+		o.Purse, o.Guest = &r.loan.Budget, &r.loan.Guest
+	}
+	if r.loan != nil && !r.given["workers"] {
+		o.Workers = 12
+	}
 	if r.load != "" {
 		return r.restore(o)
 	}
@@ -151,6 +167,9 @@ func (r *run) restore(o terrarium.Options) error {
 
 // live lives the hours.
 func (r *run) live(ctx context.Context) {
+	if r.loan != nil {
+		r.loan.Warm(ctx, r.errs)
+	}
 	if r.tells != nil {
 		r.tells.begin()
 	}
@@ -159,6 +178,9 @@ func (r *run) live(ctx context.Context) {
 	}
 	for r.w.Hours() < r.hours && ctx.Err() == nil {
 		rep, err := r.w.Tick(ctx)
+		if !r.kept(rep) {
+			break
+		}
 		if err != nil {
 			r.broken(ctx, err)
 			break
@@ -172,8 +194,8 @@ func (r *run) live(ctx context.Context) {
 		if r.save != "" && !r.store() {
 			break
 		}
-		if r.broke(rep) {
-			r.fail(errors.New("nobody can be asked any more: the ceiling is used up, and so the run stops here"))
+		if err := r.deserted(rep); err != nil {
+			r.fail(err)
 			break
 		}
 	}
@@ -191,20 +213,6 @@ func (r *run) broken(ctx context.Context, err error) {
 		return
 	}
 	r.fail(err)
-}
-
-// broke reports whether nobody who was awake in an hour could be asked, for want of money.
-func (r *run) broke(rep *judge.Report) bool {
-	asked, refused := 0, 0
-	for _, t := range rep.Turns {
-		if !r.w.Asleep(t) {
-			asked++
-			if errors.Is(t.Err, llm.ErrBudget) {
-				refused++
-			}
-		}
-	}
-	return asked > 0 && asked == refused
 }
 
 // store saves the world, and reports whether it did.
@@ -233,6 +241,9 @@ func (r *run) farewell() {
 
 // end closes what is open and tells how it ended.
 func (r *run) end() int {
+	if r.loan != nil {
+		r.fail(r.loan.Close())
+	}
 	if r.rows != nil {
 		r.fail(r.rows.Close())
 	}

@@ -39,12 +39,12 @@ func (r *run) summarise() error {
 		return err
 	}
 	n := &r.w.Run.Tally
-	spent := r.w.Purse.Total()
+	house, guest := r.w.Purse.Total(), r.w.Guest.Total()
 	s := summary{
 		Hours: r.w.Hours(), Ticks: n.Ticks, RolledBack: n.RolledBack, Attempts: n.Attempts, Rulings: n.Rulings, NoEffect: n.NoEffect,
 		Abstained: n.Abstained, Corrections: n.Corrections, Patches: n.Patches, Objections: n.Objections, Fired: n.Fired,
 		Broadcasts: n.Patches[judge.NameOf(judge.Broadcast{})], Moves: n.Patches[judge.NameOf(judge.Move{})],
-		ModelCalls: spent.Calls, SpentUSD: dollars(spent.Spent), Hash: fmt.Sprintf("%016x", hash),
+		ModelCalls: house.Calls + guest.Calls, SpentUSD: dollars(house.Spent + guest.Spent), Hash: fmt.Sprintf("%016x", hash),
 	}
 	if s.Patches == nil {
 		s.Patches = map[string]int64{}

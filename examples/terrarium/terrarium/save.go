@@ -1,6 +1,7 @@
 package terrarium
 
 import (
+	"encoding"
 	"encoding/binary"
 	"fmt"
 	"maps"
@@ -43,44 +44,46 @@ func (w *World) AppendBinary(b []byte) ([]byte, error) {
 }
 
 // Save returns the state with what was spent and counted beside it, for [Load].
-func (w *World) Save() ([]byte, error) {
-	b, err := kith.AppendPart(nil, w)
-	if err != nil {
-		return nil, err
+func (w *World) Save() (b []byte, err error) {
+	for _, part := range []encoding.BinaryAppender{w, w.Purse, w.Guest, (*tally)(&w.Run.Tally)} {
+		if b, err = kith.AppendPart(b, part); err != nil {
+			return nil, err
+		}
 	}
-	if b, err = kith.AppendPart(b, w.Purse); err != nil {
-		return nil, err
-	}
-	return kith.AppendPart(b, (*tally)(&w.Run.Tally))
+	return b, nil
 }
 
 // Load returns the world that Save saved, with o's founding, workers and sink; its seed is the save's. What was spent
-// goes into o's purse, if there is one. What is damaged is kith.ErrCorrupt, what is of a newer version kith.ErrNewer.
+// goes into o's purses, if there are any. What is damaged is kith.ErrCorrupt, what is of a newer version kith.ErrNewer;
+// then purses are as they were.
 func Load(b []byte, o Options) (*World, error) {
-	state, b, err := kith.CutPart(b)
+	w, err := restored(b, o)
 	if err != nil {
 		return nil, fmt.Errorf("terrarium: load: %w", err)
 	}
-	spent, b, err := kith.CutPart(b)
+	return w, nil
+}
+
+// restored cuts a save into its parts, and reads what was spent last.
+func restored(b []byte, o Options) (*World, error) {
+	var parts [4][]byte
+	for i := range parts {
+		var err error
+		if parts[i], b, err = kith.CutPart(b); err != nil {
+			return nil, err
+		}
+	}
+	if len(b) > 0 {
+		return nil, fmt.Errorf("%w: something follows its end", kith.ErrCorrupt)
+	}
+	w, err := load(parts[0], o)
 	if err != nil {
-		return nil, fmt.Errorf("terrarium: load: %w", err)
+		return nil, err
 	}
-	counted, b, err := kith.CutPart(b)
-	if err == nil && len(b) > 0 {
-		err = fmt.Errorf("%w: something follows its end", kith.ErrCorrupt)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("terrarium: load: %w", err)
-	}
-	w, err := load(state, o)
-	if err != nil {
-		return nil, fmt.Errorf("terrarium: load: %w", err)
-	}
-	if err := (*tally)(&w.Run.Tally).UnmarshalBinary(counted); err != nil {
-		return nil, fmt.Errorf("terrarium: load: %w", err)
-	}
-	if err := w.Purse.UnmarshalBinary(spent); err != nil {
-		return nil, fmt.Errorf("terrarium: load: %w", err)
+	for i, state := range []encoding.BinaryUnmarshaler{new(llm.Budget), new(llm.Budget), (*tally)(&w.Run.Tally), w.Purse, w.Guest} {
+		if err := state.UnmarshalBinary(parts[[...]int{1, 2, 3, 1, 2}[i]]); err != nil {
+			return nil, err
+		}
 	}
 	return w, nil
 }

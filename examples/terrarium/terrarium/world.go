@@ -17,13 +17,14 @@ type Options struct {
 	Workers  int                      // how many minds, and then places, are asked at once; what happens is the same for every number
 	Sink     func(trace.Record) error // gets every row of the trace; nil: nobody looks
 	Purse    *llm.Budget              // what models may spend, and have spent; nil: nothing
+	Guest    *llm.Budget              // the same, of what a guest pays; nil: nothing
 }
 
 // memories is how many memories each person keeps.
 const memories = 64
 
 // A World is a place that lives hour by hour. It is for one goroutine. Store and Trace are state, with what was said
-// between a model and its people; Purse and Run.Tally are not, but are saved beside it.
+// between a model and its people; Purse, Guest and Run.Tally are not, but are saved beside it.
 type World struct {
 	File  *File
 	Seed  kith.Seed
@@ -31,6 +32,7 @@ type World struct {
 	Trace trace.Log
 	Run   judge.Run
 	Purse *llm.Budget
+	Guest *llm.Budget
 
 	text  []byte // of the file
 	lore  *lore
@@ -58,9 +60,12 @@ func unpeopled(text []byte, o Options) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &World{File: f, Seed: o.Seed, Purse: o.Purse, text: text, lore: newLore(f), talks: make([]talk, len(f.People))}
+	w := &World{File: f, Seed: o.Seed, Purse: o.Purse, Guest: o.Guest, text: text, lore: newLore(f), talks: make([]talk, len(f.People))}
 	if w.Purse == nil {
 		w.Purse = new(llm.Budget)
+	}
+	if w.Guest == nil {
+		w.Guest = new(llm.Budget)
 	}
 	w.Trace.Sink = o.Sink
 	return w, nil

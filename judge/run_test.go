@@ -391,6 +391,33 @@ func must(t testing.TB, err error) {
 	}
 }
 
+// A boundary task may look at the world, and sees what the tick has changed so far.
+func TestBoundarySeesTheTick(t *testing.T) {
+	village := judgetest.Village()
+	who := village.People()[0]
+	was, _ := village.Entity(who)
+	var seen judge.Entity
+	run := judge.Run{
+		Realm: village, Mind: attempting(map[kith.ID]string{who: "put on a red hat"}),
+		Court: &judge.Court{Judge: judgetest.Judge(func(_ context.Context, c judge.Case, _ []judge.Round) (judge.Ruling, error) {
+			r := judge.Ruling{Place: c.Place}
+			if c.Attempted(who) {
+				r.Patches = []judge.Patch{judge.SetFact{On: who, Sight: judge.Visible, Text: "A red hat."}}
+			}
+			return r, nil
+		})},
+		Boundary: func(_ context.Context, _ kith.Tick, tx judge.Tx) error {
+			seen, _ = village.Entity(who)
+			return tx.Apply(judge.SetFact{On: who, Sight: judge.Visible, Number: seen.Facts[len(seen.Facts)-1].Number, Text: "A red hat, by night."})
+		},
+	}
+	tick(t, &run)
+	is, _ := village.Entity(who)
+	if n := len(was.Facts); len(seen.Facts) != n+1 || seen.Facts[n].Text != "A red hat." || is.Facts[n].Text != "A red hat, by night." {
+		t.Errorf("at the boundary the facts are %v, and then %v", seen.Facts, is.Facts)
+	}
+}
+
 // A broadcast is perceived where its channel reaches, in the next tick and not after.
 func TestBroadcast(t *testing.T) {
 	village := judgetest.Village()

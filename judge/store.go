@@ -16,7 +16,8 @@ import (
 //
 // It is built by [Store.Add], [Store.Connect], [Store.AddLedger], [Store.Endow], [Store.AddChannel] and [Store.SetNow], and then changes
 // by [Store.Update] alone, which keeps a list of how to undo what was done and never copies the world: what a commit or
-// a rollback costs follows what changed. Looking is for any number of goroutines at once, but not during an Update.
+// a rollback costs follows what changed. Looking is for any number of goroutines at once, but not during an Update: then
+// only the function that it runs may look, such as a [Run]'s Boundary, and it sees what was applied so far.
 type Store struct {
 	// Founding lets rulings found places, if the run lets them too.
 	Founding bool

@@ -41,17 +41,17 @@ func clock(at kith.Tick) string {
 func (l *lore) moment(v *judge.View, told kith.Tick) string {
 	var p paper
 	p.line("%s. You are at %s.", clock(v.At), v.Place.Name.String())
-	l.sight(&p, "Here: ", &v.Place)
+	l.sight(&p, "Here", &v.Place)
 	for i := range v.People {
 		e := &v.People[i]
 		name := e.Name.String()
 		if l.asleep(e.ID, v.Place.ID, v.At) && !l.woken(*v) {
 			name += ", asleep"
 		}
-		l.sight(&p, "With you, "+name+": ", e)
+		l.sight(&p, "With you, "+name, e)
 	}
 	for i := range v.Things {
-		l.sight(&p, "Within reach, "+v.Things[i].Name.String()+": ", &v.Things[i])
+		l.sight(&p, "Within reach, "+v.Things[i].Name.String(), &v.Things[i])
 	}
 	p.line("Ways from here: %s.", l.exits(v.Place.ID, v.Exits))
 	for _, e := range v.Cues {
@@ -60,7 +60,7 @@ func (l *lore) moment(v *judge.View, told kith.Tick) string {
 	for _, a := range v.Airings {
 		p.line("By %s, an hour ago: %s", a.Channel, a.Text)
 	}
-	l.sight(&p, "You yourself: ", &v.Self)
+	l.sight(&p, "You yourself", &v.Self)
 	for _, m := range v.Memories {
 		if m.At >= told {
 			p.line("You remember, of %s: %s", clock(m.At), m.Text)
@@ -109,12 +109,42 @@ func (l *lore) sight(p *paper, head string, e *judge.Entity) {
 		parts = append(parts, "Has "+l.holdings(e)+".")
 	}
 	for _, s := range e.Services {
-		parts = append(parts, "Service: "+s+".")
+		parts = append(parts, "Service: "+l.service(s)+".")
 	}
 	if len(parts) == 0 {
 		parts = []string{"nothing to speak of."}
 	}
-	p.line("%s%s", head, strings.Join(parts, " "))
+	p.line("%s: %s", head, strings.Join(parts, " "))
+}
+
+// service writes a service, with what everybody knows can be made by it.
+func (l *lore) service(s string) string {
+	var made []string
+	for i := range l.Crafts {
+		if k := &l.Crafts[i]; k.Service == s && len(k.Makes) > 0 {
+			made = append(made, l.recipe(k, func(f Flow) string { return l.amount(f.Amount, f.What) }))
+		}
+	}
+	if len(made) == 0 {
+		return s
+	}
+	return s + " (" + strings.Join(made, "; ") + ")"
+}
+
+// recipe says what a craft makes of what.
+func (l *lore) recipe(k *Craft, amount func(Flow) string) string {
+	list := func(flows []Flow) string {
+		var texts []string
+		for _, f := range flows {
+			texts = append(texts, amount(f))
+		}
+		return all(texts)
+	}
+	text := list(k.Makes)
+	if len(k.Takes) > 0 {
+		text += " of " + list(k.Takes)
+	}
+	return fmt.Sprintf("%s makes %s, %s an hour at most", k.Name, text, times(max(k.Most, 1)))
 }
 
 // holdings lists what somebody has.
@@ -152,6 +182,7 @@ func (l *lore) matter(c *judge.Case) string {
 		words := l.words(g.Name)
 		p.line("LEDGER %s (%s, %s): sources here: %s; sinks here: %s.", g.Name, words.One, words.Many, gateNames(g.Sources), gateNames(g.Sinks))
 	}
+	l.customs(&p, c)
 	for _, ch := range c.Channels {
 		p.line("CHANNEL that can be aired from here: %s.", ch)
 	}
@@ -160,6 +191,7 @@ func (l *lore) matter(c *judge.Case) string {
 	}
 	for _, e := range c.Due {
 		p.line("DUE in this hour, %v: %s", e.Sight, e.Text)
+		l.consequences(&p, c, e.Text)
 	}
 	for _, s := range c.Said {
 		p.line("SAID aloud by %s: “%s”", name(c, s.Who), s.Text)
@@ -168,6 +200,57 @@ func (l *lore) matter(c *judge.Case) string {
 		p.line("ATTEMPT of %s: “%s”", name(c, a.Who), a.Text)
 	}
 	return p.String()
+}
+
+// customs writes how things are done here: what is eaten, made, mended and opened, and by which gates.
+func (l *lore) customs(p *paper, c *judge.Case) {
+	for _, g := range l.Ledgers {
+		if g.Feeds > 0 {
+			p.line("CUSTOM: one %s that is eaten goes to %s, and makes %s by %s, for who has fewer than %s.", g.One, g.Eaten, l.amount(g.Feeds, l.Hunger.Ledger), l.Hunger.Source, l.amount(l.Hunger.Full, l.Hunger.Ledger))
+		}
+	}
+	by := func(f Flow) string { return l.amount(f.Amount, f.What) + " (" + f.By + ")" }
+	for i := range l.Crafts {
+		if k := &l.Crafts[i]; k.Service != "" && c.Serves(k.Service) {
+			p.line("CUSTOM: by %s, %s.", k.Service, l.recipe(k, by))
+		}
+	}
+	for _, r := range l.Repairs {
+		if on, ok := c.Find(l.ids[r.On]); ok && states(on, r.Fact) {
+			p.line("CUSTOM: if %s is mended, which takes %s, this holds of it instead of “%s”: %s", r.On, l.flows(r.Takes), r.Fact, r.Becomes)
+		}
+	}
+	for _, s := range l.Sites {
+		if c.Founding && l.ids[s.From] == c.Place && (c.Taken == nil || !c.Taken(s.Name)) {
+			p.line("CUSTOM: there is ground here for %s, which takes %s: %s", s.Name.String(), l.flows(s.Takes), s.About)
+		}
+	}
+}
+
+// flows lists what something takes, and by which gates.
+func (l *lore) flows(flows []Flow) string {
+	var texts []string
+	for _, f := range flows {
+		texts = append(texts, l.amount(f.Amount, f.What)+" ("+f.By+")")
+	}
+	return cmp.Or(all(texts), "nothing but work")
+}
+
+// consequences writes what the file has an event change.
+func (l *lore) consequences(p *paper, c *judge.Case, text string) {
+	for _, e := range l.Events {
+		for _, d := range e.Does {
+			switch on, ok := c.Find(l.ids[d.On]); {
+			case e.Text != text || !ok || d.Was != "" && !states(on, d.Was):
+			case d.Becomes == "":
+				p.line("  It ends this fact of %s: %s", d.On, d.Was)
+			case d.Was == "":
+				p.line("  It makes this so of %s, %v: %s", d.On, d.Sight, d.Becomes)
+			default:
+				p.line("  It makes this so of %s, %v: %s And no longer: %s", d.On, d.Sight, d.Becomes, d.Was)
+			}
+		}
+	}
 }
 
 // name returns the name of somebody in a case.
@@ -233,7 +316,11 @@ func (l *lore) verdictOn(c *judge.Case, r *judge.Ruling, words func(*judge.Case,
 		p.line("Finding on %s: no effect: %t. %s", name(c, f.Who), f.NoEffect, f.Why)
 	}
 	for i, patch := range r.Patches {
-		p.line("Patch %d, %s: %s", i, judge.NameOf(patch), words(c, patch))
+		text := words(c, patch)
+		if m, ok := patch.(judge.Remember); ok {
+			text = name(c, m.Who) + " remembers: " + text
+		}
+		p.line("Patch %d, %s: %s", i, judge.NameOf(patch), text)
 	}
 	p.line("AS IT WOULD BE, where anything is otherwise:")
 	after := c.After(*r)

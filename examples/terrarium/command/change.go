@@ -161,11 +161,11 @@ func (c *chronicle) fact(h *judge.Hearing, p judge.SetFact, all []judge.Patch) s
 		}) {
 			return "" // what it became is told with the other patch
 		}
-		return fmt.Sprintf("%s is no longer so: “%s”", name, old)
+		return fmt.Sprintf("No longer true of %s: “%s”", c.w.Label(p.On), old)
 	}
 	switch p.Sight {
 	case judge.Private:
-		return fmt.Sprintf("%s alone knows: “%s”", name, p.Text)
+		return fmt.Sprintf("%s, in private: “%s”", name, p.Text)
 	case judge.Hidden:
 		return fmt.Sprintf("%s, and nobody knows it: “%s”", name, p.Text)
 	}

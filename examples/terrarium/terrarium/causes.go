@@ -190,7 +190,7 @@ func likely(c *judge.Case, p judge.Patch, last kith.ID) []kith.ID {
 		if mentions(c, text, last) {
 			return []kith.ID{last}
 		}
-		return []kith.ID{p.On, last}
+		return append(about(c, p.On), p.On, last)
 	case judge.Transfer:
 		if from, ok := c.Find(p.From); ok && p.Via != "" && slices.Contains(from.Services, p.Via) {
 			return []kith.ID{p.To, p.From} // whoever uses a service, and not whoever offers it
@@ -199,17 +199,39 @@ func likely(c *judge.Case, p judge.Patch, last kith.ID) []kith.ID {
 	case judge.Move:
 		return []kith.ID{cmp.Or(p.By, p.Who)}
 	case judge.Remember:
-		who := []kith.ID{p.Who}
-		for _, a := range c.Attempts {
-			if mentions(c, p.Text, a.Who) {
-				who = append(who, a.Who)
-			}
-		}
-		return who
+		return append([]kith.ID{p.Who}, tried(c, p.Text)...)
 	case judge.Schedule:
-		return []kith.ID{last, p.On}
+		return append(tried(c, p.Text), last, p.On)
+	case judge.Broadcast:
+		return append(tried(c, p.Text), last)
+	case judge.Found:
+		return append(tried(c, p.Name.String()), last)
 	}
 	return []kith.ID{last}
+}
+
+// tried returns who of those who attempted something is named in a text, or has named it in its attempt.
+func tried(c *judge.Case, text string) (who []kith.ID) {
+	for _, a := range c.Attempts {
+		if mentions(c, text, a.Who) || strings.Contains(a.Text, text) {
+			who = append(who, a.Who)
+		}
+	}
+	return who
+}
+
+// about returns who of those who attempted something has named a place or a thing in its attempt.
+func about(c *judge.Case, on kith.ID) (who []kith.ID) {
+	e, ok := c.Find(on)
+	if !ok || e.Kind == judge.Person {
+		return nil
+	}
+	for _, a := range c.Attempts {
+		if (&try{rest: wordsOf(a.Text)}).at(core(e.Name)) >= 0 {
+			who = append(who, a.Who)
+		}
+	}
+	return who
 }
 
 // mentions reports whether a text has the name of somebody who is listed.

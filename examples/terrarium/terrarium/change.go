@@ -51,7 +51,11 @@ func (w *World) Words(c *judge.Case, p judge.Patch) string {
 	case judge.Remember:
 		return p.Text
 	case judge.Schedule:
-		return fmt.Sprintf("In %s, at %s: %s", w.Span(int64(p.At-c.At)), w.Label(p.On), p.Text)
+		where := "with"
+		if e, ok := w.Store.Entity(p.On); ok && e.Kind == judge.Place {
+			where = "at"
+		}
+		return fmt.Sprintf("In %s, %s %s: %s", w.Span(int64(p.At-c.At)), where, w.Label(p.On), p.Text)
 	case judge.Broadcast:
 		return p.Text
 	case judge.Found:

@@ -15,7 +15,7 @@
 //     says what each means. A copy of it is a world of one's own.
 //   - … add a kind of attempt? A row in rules.go, and a function beside those of its like: ways.go, wares.go, debts.go,
 //     things.go, news.go. How it is worded is in the file, under attempts.
-//   - … change what free minds do of themselves? mind.go, errand.go, appetite.go, talk.go.
+//   - … change what free minds do of themselves? mind.go, appetite.go, errand.go, summons.go, talk.go.
 //   - … see what a model is told? prose.go. How it is asked: brain.go for minds, bench.go for judge and reviewer.
 //   - … learn what happens at the end of each hour, whoever judges? boundary.go.
 //   - … see what the trace has, and why? causes.go.

@@ -206,7 +206,7 @@ const keep = 6
 // settleUp: who is owed money by somebody here asks for it, and who owes some and has enough pays.
 func (m *musing) settleUp() (string, string) {
 	for _, f := range m.v.Self.Facts {
-		if name, rest, ok := strings.Cut(f.Text, " owes me "); ok && m.with(name) != nil && !m.recalls(8, "I asked "+name) && m.chance("dun", 25) {
+		if name, rest, ok := strings.Cut(f.Text, " owes me "); ok && m.with(name) != nil && !m.recalls(8, "I asked "+name) && !m.recalls(dayHours, "I lent "+name) && m.chance("dun", 25) {
 			return fmt.Sprintf("ask %s for %s", name, bare(rest)), name + " owes me."
 		}
 		rest, ok := strings.CutPrefix(f.Text, "I owe ")

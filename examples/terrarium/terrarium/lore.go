@@ -27,9 +27,16 @@ type lore struct {
 // A phrase begins an attempt of one kind.
 type phrase struct {
 	words []string
+	kind  string
 	rule  func(*docket, *try) outcome
 	arg   int // which craft or channel
 }
+
+// The kinds of attempts that have their words beside them.
+const (
+	kindCraft = "craft"
+	kindCall  = "call"
+)
 
 // newLore looks a file through, which has been checked.
 func newLore(f *File) *lore {
@@ -74,23 +81,23 @@ func core(name kith.Label) []string {
 }
 
 func (l *lore) learnPhrases() {
-	learn := func(says []string, rule func(*docket, *try) outcome, arg int) {
+	learn := func(says []string, kind string, rule func(*docket, *try) outcome, arg int) {
 		for _, s := range says {
-			l.phrases = append(l.phrases, phrase{wordsOf(s), rule, arg})
+			l.phrases = append(l.phrases, phrase{wordsOf(s), kind, rule, arg})
 		}
 	}
 	for _, p := range l.Attempts {
 		for _, r := range rules {
 			if r.kind == p.Kind {
-				learn(p.Says, r.settle, 0)
+				learn(p.Says, r.kind, r.settle, 0)
 			}
 		}
 	}
 	for i, c := range l.Crafts {
-		learn(c.Says, (*docket).craft, i)
+		learn(c.Says, kindCraft, (*docket).craft, i)
 	}
 	for i, c := range l.Channels {
-		learn(c.Says, (*docket).call, i)
+		learn(c.Says, kindCall, (*docket).call, i)
 	}
 	slices.SortStableFunc(l.phrases, func(a, b phrase) int { return cmp.Compare(len(b.words), len(a.words)) })
 }

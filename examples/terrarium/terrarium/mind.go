@@ -49,6 +49,7 @@ func (f folk) Decide(_ context.Context, v judge.View) (judge.Deed, error) {
 	switch v.Phase {
 	case judge.Deciding:
 		deed := m.reach()
+		m.listen(&deed)
 		if deed.Say = m.line(); deed.Say != "" {
 			return deed, nil
 		}
@@ -74,7 +75,7 @@ type urge func(*musing) (attempt, thought string)
 
 // urges are what people act by, the strongest first.
 var urges = []urge{
-	(*musing).hunger, (*musing).answerAsked, (*musing).settleUp, (*musing).steal, (*musing).pursue, (*musing).gossip,
+	(*musing).hunger, (*musing).answerAsked, (*musing).appointed, (*musing).follow, (*musing).settleUp, (*musing).steal, (*musing).pursue, (*musing).gossip,
 	(*musing).pry, (*musing).fancy, (*musing).habit,
 }
 
@@ -84,11 +85,18 @@ func (m *musing) choose() (attempt, thought string) {
 		if i > 0 && m.bedtime(m.p) && m.here != m.p.Home {
 			return m.toward(m.p.Home), "It is late."
 		}
-		if attempt, thought = u(m); attempt != "" {
+		attempt, thought = u(m)
+		if attempt != "" && !(m.appointment() == m.here && m.leaves(attempt)) {
 			return attempt, thought
 		}
 	}
 	return "", ""
+}
+
+// leaves reports whether an attempt is to go somewhere.
+func (m *musing) leaves(attempt string) bool {
+	t, _ := m.read(&m.v.Self, attempt)
+	return t.kind == "go"
 }
 
 // draw returns a number below n, for one purpose at this hour.
@@ -140,10 +148,13 @@ const everywhen = 1 << 40
 // failed is for how many hours nobody tries again what came to nothing.
 const failed = 6
 
-// able reports whether an attempt makes sense here and now, as far as one can see: those whom it names are here, and it has
-// not come to nothing lately.
+// able reports whether an attempt makes sense here and now, as far as one can see: those whom it names are here, one has
+// what it takes, and it has not been made, or come to nothing, lately.
 func (m *musing) able(attempt string) bool {
-	t := &try{rest: wordsOf(attempt)}
+	t, _ := m.read(&m.v.Self, attempt)
+	if t.rest == nil {
+		t.rest = wordsOf(attempt)
+	}
 	for i := range m.People {
 		name := m.People[i].Name
 		if t.at(core(name)) >= 0 && m.with(name.String()) == nil {
@@ -155,10 +166,43 @@ func (m *musing) able(attempt string) bool {
 			return false // it has been opened
 		}
 	}
-	if asked, ok := strings.CutPrefix(attempt, "ask "); ok && m.recalls(failed, "I asked "+bare(asked)) {
-		return false
+	return m.provided(t) && !m.stale(t) && !m.recalls(failed, "I tried to "+unstopped(attempt)+", but")
+}
+
+// provided reports whether one has what an attempt takes.
+func (m *musing) provided(t *try) bool {
+	g, n := m.goods(t)
+	switch t.kind {
+	case kindCraft:
+		k := &m.Crafts[t.arg]
+		return !slices.ContainsFunc(k.Takes, func(f Flow) bool { return m.holds(f.What) < f.Amount*max(n, 1) })
+	case "eat":
+		if m.Hunger != nil && m.holds(m.Hunger.Ledger) >= m.Hunger.Full {
+			return false
+		}
+		fallthrough
+	case "sell", "give", "store", "lend":
+		return g == nil || m.holds(g.Name) >= max(n, 1)
 	}
-	return !m.recalls(failed, "I tried to "+unstopped(attempt)+", but")
+	return true
+}
+
+// Nobody asks again for a while, and nobody gives the same person something every hour.
+const (
+	askedLately = 6
+	givenLately = 20
+)
+
+// stale reports whether an attempt was made not long ago.
+func (m *musing) stale(t *try) bool {
+	switch t.kind {
+	case "ask":
+		return m.recalls(askedLately, "I asked "+bare(t.tail))
+	case "give":
+		name, _, _ := strings.Cut(t.tail, " ")
+		return m.recalls(givenLately, "I gave "+name+" ")
+	}
+	return false
 }
 
 // pick returns one of the attempts that make sense: the first for who is steady, else any.

@@ -13,7 +13,8 @@ type try struct {
 	who  kith.ID
 	name kith.Label
 	text string   // as it was staged
-	arg  int      // of the phrase
+	kind string   // of the phrase
+	arg  int      // which craft or channel it is about
 	rest []string // the words behind the phrase that tells its kind
 	tail string   // the same, as written
 }
@@ -34,7 +35,7 @@ func (l *lore) read(who *judge.Entity, text string) (t *try, rule func(*docket, 
 	}
 	for _, p := range l.phrases {
 		if n := len(p.words); n <= len(words) && slices.Equal(p.words, words[:n]) {
-			t.arg, t.rest, t.tail = p.arg, words[n:], strings.TrimSpace(text[list[n-1].to:])
+			t.kind, t.arg, t.rest, t.tail = p.kind, p.arg, words[n:], strings.TrimSpace(text[list[n-1].to:])
 			return t, p.rule
 		}
 	}

@@ -92,6 +92,9 @@ type trading struct {
 // trade carries out a trading, as far as both have what they give; if no number was named, as much as that is.
 func (d *docket) trade(t *try, k trading) outcome {
 	from, to := d.must(k.from), d.must(k.to)
+	if d.dealt(k) {
+		return outcome{why: "It was one bargain, and it was made."}
+	}
 	has, can := from.Holds(k.goods.Name), to.Holds(d.Money)/k.price
 	n := k.n
 	if n == 0 {
@@ -113,6 +116,16 @@ func (d *docket) trade(t *try, k trading) outcome {
 	return done(t, fmt.Sprintf("%s %s %s for %s", verb, what, side, sum), offers,
 		judge.Transfer{Ledger: d.Money, From: k.to, To: k.from, Amount: n * k.price, Via: k.via},
 		judge.Transfer{Ledger: k.goods.Name, From: k.from, To: k.to, Amount: n, Via: k.via}).and(other.ID, mine)
+}
+
+// dealt reports whether two who both attempt one bargain have made it already in this hour.
+func (d *docket) dealt(k trading) bool {
+	for _, p := range d.r.Patches {
+		if t, ok := p.(judge.Transfer); ok && t.Via != "" && t.Via != k.via && t.Ledger == k.goods.Name && t.From == k.from && t.To == k.to {
+			return true
+		}
+	}
+	return false
 }
 
 // give: what one has, one can give to who is here.

@@ -137,8 +137,12 @@ func (d *docket) promise(t *try) outcome {
 	if what == "" {
 		return vain("%s did not say what", t.name)
 	}
+	mine := ended(fmt.Sprintf("I promised %s to %s", p.Name, what))
+	if states(d.me(t), mine) {
+		return vain("it has been promised already")
+	}
 	return done(t, fmt.Sprintf("promised %s to %s", p.Name, what), "a word is easily given",
-		judge.SetFact{On: t.who, Sight: judge.Private, Text: ended(fmt.Sprintf("I promised %s to %s", p.Name, what))},
+		judge.SetFact{On: t.who, Sight: judge.Private, Text: mine},
 		judge.SetFact{On: p.ID, Sight: judge.Private, Text: ended(fmt.Sprintf("%s promised me to %s", t.name, what))}).
 		and(p.ID, fmt.Sprintf("%s promised me to %s", t.name, what))
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/judge"
@@ -73,7 +72,7 @@ func (l *lore) name(name kith.Label) kith.ID {
 
 // core returns the words of a name without its article.
 func core(name kith.Label) []string {
-	words := wordsOf(strings.ReplaceAll(name.Fold(), "-", " "))
+	words := wordsOf(name.String())
 	if len(words) > 1 && (words[0] == "the" || words[0] == "a") {
 		words = words[1:]
 	}

@@ -442,3 +442,89 @@ func TestNobodySpeaksForAnother(t *testing.T) {
 		}
 	}
 }
+
+// The fiction cannot exceed its inventory: whatever a judge rules that nobody declared is objected to, by the rule that it
+// breaks, and never happens.
+func TestInventory(t *testing.T) {
+	for _, c := range []struct {
+		rule  judge.Rule
+		patch string
+	}{
+		{judge.RuleLedger, `{"kind":"transfer","ledger":"coins","amount":5,"to":"Marta","gate":"the river"}`},
+		{judge.RuleLedger, `{"kind":"transfer","ledger":"coins","amount":5,"to":"Marta"}`},
+		{judge.RuleLedger, `{"kind":"transfer","ledger":"coins","amount":500,"from":"Marta","to":"Pip"}`},
+		{judge.RuleLedger, `{"kind":"transfer","ledger":"silver","amount":1,"from":"Marta","to":"Pip"}`},
+		{judge.RuleLedger, `{"kind":"transfer","ledger":"loaves","amount":-1,"from":"Marta","to":"Pip"}`},
+		{judge.RuleService, `{"kind":"transfer","ledger":"loaves","amount":1,"from":"Marta","to":"Pip","via":"gives bread away"}`},
+		{judge.RuleService, `{"kind":"fact","on":"Pip","sight":"visible","text":"Pip flies.","via":"a flying carpet"}`},
+		{judge.RuleUnlisted, `{"kind":"fact","on":"Osric","sight":"visible","text":"Osric decides to give the mill away."}`},
+		{judge.RuleUnlisted, `{"kind":"memory","who":"A Stranger","text":"I came to town."}`},
+		{judge.RuleUnlisted, `{"kind":"move","who":"Osric","to":"the green"}`},
+		{judge.RuleDestination, `{"kind":"move","who":"Marta","to":"the inn"}`},
+		{judge.RuleEffect, `{"kind":"move","who":"Pip","to":"the green"}`},
+		{judge.RuleChannel, `{"kind":"broadcast","channel":"the bell","text":"Hear me!"}`},
+		{judge.RuleGrant, `{"kind":"place","name":"the palace","text":"Of gold."}`},
+		{judge.RuleNumber, `{"kind":"fact","on":"Pip","sight":"visible","number":77,"text":"Pip is a prince."}`},
+		{judge.RuleNumber, `{"kind":"fact","on":"the bakehouse","sight":"private","text":"It dreams."}`},
+		{judge.RuleEvent, `{"kind":"event","on":"the bakehouse","in":0,"sight":"visible","text":"It burns."}`},
+		{judge.RuleUnread, `{"kind":"wish","text":"gold"}`},
+		{judge.RuleUnread, `{"kind":"move","who":13,"to":"the green"}`},
+	} {
+		p := &player{}
+		p.mind = func(req llm.Request) string {
+			if strings.HasSuffix(req.System, "You are Marta.") {
+				return `{"attempt":"have it my way"}`
+			}
+			return `{}`
+		}
+		m := llm.Func(func(ctx context.Context, req llm.Request) (llm.Reply, error) {
+			if req.Key.Purpose != terrarium.PurposeJudge {
+				return p.Complete(ctx, req)
+			}
+			return llm.Reply{Text: `{"account":"So it was.","findings":[],"patches":[` + c.patch + `]}`, Usage: llm.Usage{In: 1, Out: 1}}, nil
+		})
+		w := newWorld(t, terrarium.Options{})
+		before := sum(t, w)
+		w.Lend(terrarium.Models{Mind: m, Judge: m})
+		_, err := w.Tick(context.Background())
+		if _, rolled := errors.AsType[*judge.RolledBackError](err); !rolled || sum(t, w) != before {
+			t.Errorf("%s: it was not rolled back: %v", c.patch, err)
+		}
+		if n := w.Run.Tally.Objections; n[c.rule] != 6 || len(n) != 1 {
+			t.Errorf("%s: the objections are %v, want six of %s", c.patch, n, c.rule)
+		}
+	}
+}
+
+// With models that say the same to the same, a run is the same for every number of workers, and over a save.
+func TestModelsOverASave(t *testing.T) {
+	models := func(w *terrarium.World) {
+		p := &player{}
+		w.Lend(terrarium.Models{Mind: p, Judge: p, Reviewer: p})
+	}
+	var want []uint64
+	for _, workers := range []int{1, 8} {
+		w := newWorld(t, terrarium.Options{Workers: workers})
+		models(w)
+		got := sums(t, w, 30)
+		if want == nil {
+			want = got
+		}
+		same(t, fmt.Sprintf("%d workers", workers), want, got)
+	}
+	w := newWorld(t, terrarium.Options{})
+	models(w)
+	for i := range 30 {
+		b, err := w.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, err = terrarium.Load(b, terrarium.Options{Workers: 2}); err != nil {
+			t.Fatal(err)
+		}
+		models(w)
+		if tick(t, w); sum(t, w) != want[i] {
+			t.Fatalf("hour %d: after a save it goes on as another run", i)
+		}
+	}
+}

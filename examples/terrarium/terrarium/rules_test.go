@@ -127,6 +127,7 @@ func TestRules(t *testing.T) {
 		{who: "Pip", text: "sweep the shop", patches: "", why: "time"},
 		{who: "Edda", text: "open the smokehouse", why: "the ground for the smokehouse is at the landing"},
 		{who: "Corvin", text: "open the smokehouse", patches: "place", why: "the ground was free"},
+		{who: "Edda", text: "promise Anselm to pray on Friday", before: map[string]string{"Edda": "promise Anselm to pray on Friday"}, why: "promised already"},
 		{who: "Pip", text: "turn lead into gold", why: "Nothing in Sallowford answers to that"},
 	} {
 		w := newWorld(t, terrarium.Options{Founding: true})
@@ -285,5 +286,48 @@ func TestHiddenWordsDoNotCome(t *testing.T) {
 				t.Errorf("%s remembers %q", name, m.Text)
 			}
 		}
+	}
+}
+
+// mill is a world of somebody's own: another language of names, no hunger, no routes but one.
+const mill = `{
+  "name": "Überlingen", "about": "Ein Dorf.", "begins": 0, "money": "Taler",
+  "prompts": {"mind": ["a"], "judge": ["b"], "reviewer": ["c"]}, "tokens": {"conversation": 100, "mind": 10, "judge": 10, "reviewer": 10},
+  "ledgers": [{"name": "Taler", "one": "Taler", "many": "Taler", "sight": "visible"}],
+  "places": [{"name": "die Mühle"}, {"name": "das Große Tor"}],
+  "routes": [{"between": ["die Mühle", "das Große Tor"]}],
+  "people": [
+    {"name": "Marie-Luise", "home": "die Mühle", "holds": {"Taler": 3}, "traits": {"generous": 10}, "day": [{"from": 0, "until": 24, "at": "das Große Tor", "try": ["pay nobody"]}]},
+    {"name": "O'Brien", "home": "die Mühle"}
+  ],
+  "attempts": {"go": ["geh durch"], "give": ["gib"]}
+}`
+
+// A world of one's own needs no more than places and people, and its names may be spelled in any letters, however they are
+// folded.
+func TestWorldOfOnesOwn(t *testing.T) {
+	w, err := terrarium.New([]byte(mill), terrarium.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ who, text, kinds string }{
+		{"Marie-Luise", "Gib O’Brien zwei Taler", "transfer"}, // one: zwei is no number here
+		{"Marie-Luise", "gib o'brien 2 taler", "transfer"},
+		{"O'Brien", "GIB MARIE LUISE 1 Taler!", "transfer"},
+		{"O'Brien", "gib Marie 1 Taler", ""},
+		{"O'Brien", "geh durch DAS GROSSE TOR", "move"},
+		{"Marie-Luise", "geh durch das große tor", "move"},
+		{"Marie-Luise", "geh durch die Mu\u0308hle", "move"}, // in another normal form
+	} {
+		rep := stage(t, w, map[string]string{c.who: c.text})
+		if got := strings.Join(kinds(rep), " "); got != c.kinds {
+			t.Errorf("%s: %s: %q, want %q; %+v", c.who, c.text, got, c.kinds, finding(t, rep, id(t, w, c.who)))
+		}
+	}
+	for range 30 {
+		tick(t, w)
+	}
+	if n := w.Run.Tally.NoEffect; n == 0 || w.Store.Total("Taler") != 3 {
+		t.Errorf("%d attempts came to nothing, and there are %d", n, w.Store.Total("Taler"))
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/kithlab/kith"
 )
 
 // A token is one word of a text, in lower case, and where it stands.
@@ -13,21 +15,30 @@ type token struct {
 	from, to int
 }
 
-// tokens returns the words of a text: letters, digits, apostrophes and hyphens within.
+// tokens returns the words of a text: letters, digits, and apostrophes within. They are folded as names are, so that
+// however a name is spelled in an attempt, it is the name.
 func tokens(text string) (list []token) {
 	from := -1
 	for i, r := range text + " " {
-		in := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || from >= 0 && (r == '\'' || r == '’' || r == '-')
+		in := unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || from >= 0 && (r == '\'' || r == '’')
 		switch {
 		case in && from < 0:
 			from = i
 		case !in && from >= 0:
-			word := strings.TrimRight(text[from:i], "'’-")
-			list = append(list, token{strings.ReplaceAll(strings.ToLower(word), "’", "'"), from, from + len(word)})
+			word := strings.TrimRight(text[from:i], "'’")
+			list = append(list, token{folded(word), from, from + len(word)})
 			from = -1
 		}
 	}
 	return list
+}
+
+// folded returns a word as kith.Label.Fold would have it, or in lower case if it is no label.
+func folded(word string) string {
+	if l, err := kith.ParseLabel(word); err == nil {
+		return l.Fold()
+	}
+	return strings.ToLower(word)
 }
 
 // wordsOf returns the words of a text, in lower case.

@@ -154,7 +154,7 @@ func (d *docket) post(t *try) outcome {
 		if !has(e.Services, noticeService) {
 			continue
 		}
-		fact := fmt.Sprintf("%s has written here: “%s”", t.name, capital(ended(text)))
+		fact := fmt.Sprintf("%s has written here: ‘%s’", t.name, capital(ended(text)))
 		if states(e, fact) {
 			return vain("it is written there already")
 		}

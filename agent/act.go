@@ -88,12 +88,13 @@ func (m *Mind) steer(now kith.Tick, turn *Turn, said *Decision) (planned bool) {
 	if m.Course.Idle() {
 		return false
 	}
-	step, to, err := m.Course.Next(now)
-	switch {
-	case err != nil: // patience ended with the last step
-		return false
-	case turn.Choice.Override:
+	if turn.Choice.Override {
+		m.Course.Hold(now)
 		turn.Vetoed, turn.Choice.Decision = true, said
+		return false
+	}
+	step, to, err := m.Course.Next(now)
+	if err != nil { // patience ended with the last step
 		return false
 	}
 	turn.Choice = m.follow(step, to)

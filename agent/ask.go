@@ -22,6 +22,7 @@ func (l *Loop[S]) grant() error {
 	for seat := range l.claims {
 		if c := &l.claims[seat]; c.wants && l.pool.bySeat[seat] == nil {
 			l.bids = append(l.bids, ration.Bid{ID: l.roster.minds[seat].ID, Salience: c.salience, Owed: c.owed})
+			l.turns[seat].Bid, l.turns[seat].Salience = true, c.salience
 		}
 	}
 	for _, g := range l.Ration.Grant(l.bids) {

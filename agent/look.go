@@ -53,12 +53,14 @@ func (l *Loop[S]) lookAs(seat, worker int) {
 	}
 }
 
-// claim returns what v's mind would bid: nothing while a plan is under way, unless it is owed a call.
+// claim returns what v's mind would bid: nothing while a plan is under way or with a salience below zero, unless it is
+// owed a call.
 func (l *Loop[S]) claim(v *View[S]) claim {
 	c := claim{owed: v.Mind.Owed(l.now)}
 	c.wants = c.owed || v.Mind.Course.Idle()
 	if c.wants && l.Salience != nil {
 		c.salience = l.Salience(v)
+		c.wants = c.owed || c.salience >= 0
 	}
 	return c
 }

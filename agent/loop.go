@@ -22,7 +22,9 @@ type Loop[S any] struct {
 	// Tell offers the labels of a mind's moment to the menu and puts the moment into words. It is called for minds
 	// that are granted a thought, on the loop's goroutine.
 	Tell     func(*View[S], *perceive.Scope) Scene
-	Salience func(*View[S]) kith.Micro // what is at stake for a mind that may be asked; side by side. nil: nothing
+	// Salience is what is at stake for a mind that may be asked; side by side. Below zero it has no use for a thought,
+	// and does not bid. nil: nothing is at stake for anybody.
+	Salience func(*View[S]) kith.Micro
 	Ration   ration.Scheduler          // who is asked; save it with the minds
 	InFlight int                       // calls of Brain at once; 0 or less: no bound
 	// Late is how many beats after the one that asked an answer may land. With 0 it must land in that one, which
@@ -67,7 +69,8 @@ const (
 //  2. For each mind: its senses are zeroed, World.Look fills them, its Cue recalls, and Instinct makes its choice.
 //     Instinct is for everybody: it is the fallback and the veto.
 //  3. A thought whose mind is no longer there is dropped; one whose mind was interrupted since is void, [ErrStale].
-//  4. A mind bids for a thought unless it has one, or a plan under way and is not owed a call. Ration grants.
+//  4. A mind bids for a thought unless it has one, or, if it is not owed a call, has a plan under way or a Salience
+//     below zero. Ration grants.
 //  5. Tell makes a scene and a menu for each granted mind, in the order of grants, and Brain decides on other
 //     goroutines, knowing the scene alone, InFlight at a time. Once ctx has ended none starts.
 //  6. Beat waits until all have answered or ctx ends; an answer that is not there then is [ErrLate]. Step does not
@@ -76,8 +79,8 @@ const (
 //     the menu on which they were said; if all of that holds it is accepted, its steps become the mind's plan, and the
 //     mind is owed nothing. Otherwise it changes nothing, and Turn.Err says why.
 //  8. The mind does what its plan says, else what its instinct says. A choice of its instinct with Override comes
-//     before both; an accepted decision's words go with it even so. A mind whose thought came to nothing does the
-//     zero Choice if Abstain is set.
+//     before both; an accepted decision's words go with it even so, and that beat is none of the plan's patience. A
+//     mind whose thought came to nothing does the zero Choice if Abstain is set.
 //  9. World.Act does it, and its outcome moves the plan on.
 //
 // ctx bounds the thinking and not the beat: a beat whose ctx has ended is run, without thoughts. With a replaying

@@ -225,6 +225,59 @@ func TestWhoBids(t *testing.T) {
 	}
 }
 
+// A report says who bid and what was at stake, whoever was granted; a salience below zero bids for nothing, but that what
+// is owed is owed.
+func TestReportSaysWhoBid(t *testing.T) {
+	s := newStage(5)
+	if _, err := s.minds[1].Course.Set(0, []plan.Step{{Do: "walk"}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	s.minds[2].Whisper(voice(0, "Go."), 10)
+	stake := map[kith.ID]kith.Micro{1: .7 * kith.One, 2: .9 * kith.One, 3: -1, 4: -1, 5: .6 * kith.One}
+	l := s.loop(says(walkTo("Well")))
+	l.Salience = func(v *agent.View[sense]) kith.Micro { return stake[v.Mind.ID] }
+	l.Ration.Policy = ration.Policy{Slots: 1, Turns: 1, Floor: .5 * kith.One}
+	want := []agent.Turn{
+		{Grant: ration.Salient, Bid: true, Salience: .7 * kith.One},
+		{}, // it has a plan
+		{Grant: ration.Owed, Bid: true, Salience: -1},
+		{}, // it has no use for a thought
+		{Bid: true, Salience: .6 * kith.One},
+	}
+	for i, turn := range beat(t, l, 1).Turns {
+		if got := (agent.Turn{Grant: turn.Grant, Bid: turn.Bid, Salience: turn.Salience}); got != want[i] {
+			t.Errorf("mind %d: %+v; want %+v", turn.ID, got, want[i])
+		}
+	}
+}
+
+// While the body overrules a plan its step loses no patience, however long that is.
+func TestAnOverruledPlanIsHeld(t *testing.T) {
+	s := newStage(1)
+	s.act = func(kith.Tick, *agent.Mind, agent.Choice) agent.Outcome { return agent.Ongoing }
+	l := s.loop(says(agent.Decision{Action: "walk", Plan: []plan.Step{{Do: "walk", To: kith.MustLabel("Well")}, {Do: "drink"}}}))
+	planned, asked := 0, 0
+	for now := kith.Tick(1); now <= 13; now++ {
+		s.fear[1] = 0
+		if now >= 3 && now <= 10 {
+			s.fear[1] = 2 * kith.One
+		}
+		turn := beat(t, l, now).Turns[0]
+		if turn.Choice.Why == agent.ByPlan && turn.Choice.Do == "walk" {
+			planned++
+		}
+		if turn.Grant != ration.None {
+			asked++
+		}
+		if turn.Vetoed != (s.fear[1] > 0) {
+			t.Errorf("tick %d: %+v", now, turn)
+		}
+	}
+	if c := &s.minds[0].Course; planned != 5 || c.GaveUp() != 0 || asked != 1 {
+		t.Errorf("the step was worked on for %d beats, %d given up, %d thoughts; want 5, 0 and 1", planned, c.GaveUp(), asked)
+	}
+}
+
 // A mind stays owed while its decisions come to nothing, and no longer than the voice.
 func TestOwedUntilOneDecisionIsAccepted(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -10,6 +10,10 @@ type Turn struct {
 	ID     kith.ID
 	Grant  ration.Reason // why it was asked in this beat; None: it was not
 	Choice Choice        // what it did
+	// Bid says that it bid for a thought in this beat, granted or not, and Salience what was at stake for it; a mind
+	// that goes on with its plan does not bid.
+	Bid      bool
+	Salience kith.Micro
 	// Vetoed says that the body overruled a decision that was accepted in this beat, or a plan under way. The
 	// decision's words are in Choice.Decision.
 	Vetoed bool

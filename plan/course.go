@@ -136,6 +136,15 @@ func (c *Course) Done(now kith.Tick) {
 	c.begin(now)
 }
 
+// Hold says that the step under way was not worked on at now, since something that comes first had to be seen to: that
+// tick does not count against patience. Call it instead of Next, and once for a tick. Hold of an idle course, and of a
+// step that begins later, does nothing.
+func (c *Course) Hold(now kith.Tick) {
+	if !c.Idle() && now >= c.began && c.began < math.MaxInt64 {
+		c.began++
+	}
+}
+
 // Idle reports whether no step is under way. It does not look at patience: Next does.
 func (c *Course) Idle() bool { return c.at >= c.n }
 

@@ -127,6 +127,48 @@ func TestCourseDoneGivesTheNextStepAllItsBeats(t *testing.T) {
 	}
 }
 
+// A tick that is held is none of the step's patience; the others are counted by hand.
+func TestCourseHold(t *testing.T) {
+	for _, row := range []struct {
+		held []kith.Tick
+		last kith.Tick // at which the first step is still worked on
+		why  string
+	}{
+		{nil, 14, "five beats"},
+		{[]kith.Tick{10}, 15, "the first was not worked on"},
+		{[]kith.Tick{11, 13}, 16, "two were not"},
+		{[]kith.Tick{12, 13, 14, 15, 16, 17, 18, 19}, 22, "a night"},
+		{[]kith.Tick{7, 8}, 14, "the step had not begun"},
+	} {
+		c, held := plan.Course{}, row.held
+		set(t, &c, 10, "gather:grove rest")
+		for now := kith.Tick(7); now <= row.last; now++ {
+			if len(held) > 0 && held[0] == now {
+				c.Hold(now)
+				held = held[1:]
+				continue
+			}
+			if got := doing(&c, now); got != "gather 1" {
+				t.Errorf("held at %v, at %d: %s, since %s", row.held, now, got, row.why)
+			}
+		}
+		if got := doing(&c, row.last+1); got != "rest 0" || c.GaveUp() != 1 {
+			t.Errorf("held at %v, at %d: %s, %d given up", row.held, row.last+1, got, c.GaveUp())
+		}
+	}
+	var none plan.Course
+	none.Hold(3)
+	if none != (plan.Course{}) {
+		t.Error("an idle course was held")
+	}
+	end := plan.Course{}
+	set(t, &end, math.MaxInt64, "rest")
+	end.Hold(math.MaxInt64)
+	if end.Began() != math.MaxInt64 {
+		t.Errorf("held at the end of time it begins at %d", end.Began())
+	}
+}
+
 func TestCourseSet(t *testing.T) {
 	before := plan.Course{Patience: 2}
 	set(t, &before, 3, "rest eat:grove")

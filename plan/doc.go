@@ -9,6 +9,7 @@
 // # How do I …
 //
 //   - … carry out a plan? [Course.Set] it, ask [Course.Next] each beat, and say [Course.Done] when a step is.
+//   - … let something come first for a while? [Course.Hold], for each tick that it takes.
 //   - … break it off? [Course.Drop] returns what was left; package agent's Mind.Interrupt also remembers why.
 //   - … see that a plan leads nowhere? [Course.GaveUp] and [Course.Repeats].
 //   - … notice that a plan's goal died? [Course.All] yields what the steps are aimed at.

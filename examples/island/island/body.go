@@ -93,9 +93,19 @@ func (w *World) settleAct(s *Soul) {
 	if s.Helps.project != 0 && w.Beat >= s.Helps.until {
 		s.Helps = helping{}
 	}
+	if in.Planned && in.Ended == more && s.laden() {
+		in.Ended = done
+	}
 	if in.Ended != more && in.Planned {
 		w.courseDone(s)
 	}
+}
+
+// laden reports whether somebody who gathers has enough in its hands to go on to a plan's next step; without a plan one
+// goes on until the hands are full.
+func (s *Soul) laden() bool {
+	g, gathers := goodOf(s.Intent.Do)
+	return gathers && g != Water && s.Intent.Yield > 0 && s.Carry[g] >= armful
 }
 
 // wear takes from a body what an hour takes, and gives what rest and warmth give.

@@ -433,8 +433,11 @@ func (w *World) pull(x *Senses, do plan.Verb, g Good) kith.Micro {
 	return 0
 }
 
+// armful is how much of a good is worth carrying home.
+const armful = 4
+
 // enough is how much of what a stage wants is worth carrying to it.
-func enough(x *Senses) int32 { return int32(min(x.Left, 4)) }
+func enough(x *Senses) int32 { return int32(min(x.Left, armful)) }
 
 func autumn(x *Senses, by kith.Micro) kith.Micro {
 	if x.Season == Autumn {

@@ -82,7 +82,12 @@ func (w *World) View(s *Soul) agent.View[Senses] {
 	return v
 }
 
-// salience: a wonder, a body that fails, a beast in sight, the dark without a fire, and a feud that comes to mind.
+// asleep is the salience of who sleeps: nothing that it would decide is done before it wakes.
+const asleep kith.Micro = -1
+
+// salience: a wonder, a body that fails, a beast in sight, the dark without a fire, and a feud that comes to mind. Who
+// sleeps and has none of these is not asked, but by a policy that nothing on the island is salient to: that one goes
+// round everybody.
 func (w *World) salience(v *agent.View[Senses]) kith.Micro {
 	x := &v.Senses
 	switch {
@@ -96,6 +101,8 @@ func (w *World) salience(v *agent.View[Senses]) kith.Micro {
 		return salientDread
 	case w.feuds(v):
 		return salientFeud
+	case x.Night && w.loop.Ration.Policy.Floor <= kith.One:
+		return asleep
 	}
 	return 0
 }
@@ -112,19 +119,22 @@ func (w *World) feuds(v *agent.View[Senses]) bool {
 	return false
 }
 
-// A breach is why a plan is broken off, and what is remembered of that.
+// A breach is why a plan is broken off, and what is remembered of that. One that lasts breaks off a plan when it comes,
+// and not one that was made in the face of it; nor does one whose step under way is what there is to be done about it.
 type breach struct {
-	why  string
-	text string
-	is   func(w *World, s *Soul) bool
+	why   string
+	text  string
+	lasts bool
+	is    func(w *World, s *Soul) bool
+	meets func(s *Soul, do plan.Verb) bool // nil: nothing does
 }
 
 // breaches are the interrupts, strongest first; the whisper is the fifth, and breaks in by itself.
 var breaches = []breach{
-	{"wonder", "I left off what I was about, for something happened that I cannot explain.", (*World).wondered},
-	{"need", "I left off what I was about: my body would not wait.", (*World).desperate},
-	{"beast", "I left off what I was about, for there was a beast.", (*World).beset},
-	{"night", "I left off what I was about: it was dark, and I was far from any fire.", (*World).benighted},
+	{"wonder", "I left off what I was about, for something happened that I cannot explain.", false, (*World).wondered, nil},
+	{"need", "I left off what I was about: my body would not wait.", true, (*World).desperate, meetsNeed},
+	{"beast", "I left off what I was about, for there was a beast.", true, (*World).beset, meetsBeast},
+	{"night", "I left off what I was about: it was dark, and I was far from any fire.", true, (*World).benighted, meetsNight},
 }
 
 func (w *World) wondered(s *Soul) bool {
@@ -140,7 +150,11 @@ func (w *World) desperate(s *Soul) bool {
 	return min(s.Needs[Thirst], s.Needs[Hunger], s.Needs[Energy], s.Needs[Warmth]) < w.Rules.Critical
 }
 
+// beset: no beast comes to a fire or under a roof.
 func (w *World) beset(s *Soul) bool {
+	if w.sheltered(s) || w.warmed(s) {
+		return false
+	}
 	for i := range w.Beasts {
 		b := &w.Beasts[i]
 		if d := s.At.Dist(b.At); b.Kind != Deer && d <= w.sight(w.Rules.BeastSight)*Unit && b.near(d, s.struck == b.ID && w.Beat.Since(s.hurt) <= 1) {
@@ -150,16 +164,45 @@ func (w *World) beset(s *Soul) bool {
 	return false
 }
 
-func (w *World) benighted(s *Soul) bool { return Night(w.Beat) && !w.sheltered(s) && !w.warmed(s) }
+// benighted: who is within an hour's walk of a fire goes there, and takes up its plan again.
+func (w *World) benighted(s *Soul) bool {
+	if !Night(w.Beat) || w.sheltered(s) || w.warmed(s) {
+		return false
+	}
+	for i := range w.Hearths {
+		if h := &w.Hearths[i]; h.Fuel > 0 && s.At.Dist(h.At) <= w.Rules.Walk*TicksPerBeat {
+			return false
+		}
+	}
+	return true
+}
+
+// meetsNeed reports whether do is good against the lowest need.
+func meetsNeed(s *Soul, do plan.Verb) bool {
+	switch min(s.Needs[Thirst], s.Needs[Hunger], s.Needs[Energy], s.Needs[Warmth]) {
+	case s.Needs[Thirst]:
+		return do == Drink
+	case s.Needs[Hunger]:
+		return do == Eat || do == GatherFood
+	case s.Needs[Energy]:
+		return do == Rest
+	}
+	return do == TakeShelter || do == TendFire
+}
+
+func meetsBeast(_ *Soul, do plan.Verb) bool { return do == Flee || do == Hunt || do == Attack }
+
+func meetsNight(_ *Soul, do plan.Verb) bool { return do == TakeShelter }
 
 // interrupt breaks off the plans that cannot go on, as a beat begins.
 func (w *World) interrupt() {
 	for _, s := range w.Souls {
 		if !s.Alive() || s.Mind.Course.Idle() {
+			s.faced = 0
 			continue
 		}
-		for _, b := range breaches {
-			if !b.is(w, s) {
+		for i, b := range breaches {
+			if s.faced>>i&1 != 0 || !b.is(w, s) || b.meets != nil && b.meets(s, s.step()) {
 				continue
 			}
 			event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindInterrupt, Text: "broke off a plan (" + b.why + ")"})
@@ -169,6 +212,34 @@ func (w *World) interrupt() {
 	}
 }
 
+// step returns the verb of the plan's step under way.
+func (s *Soul) step() (do plan.Verb) {
+	for step := range s.Mind.Course.All() {
+		return step.Do
+	}
+	return ""
+}
+
+// breached returns which of the breaches there are for somebody now, a bit each.
+func (w *World) breached(s *Soul) (now uint8) {
+	for i, b := range breaches {
+		if b.is(w, s) {
+			now |= 1 << i
+		}
+	}
+	return now
+}
+
+// lasting are the breaches that last, a bit each.
+func lasting() (all uint8) {
+	for i, b := range breaches {
+		if b.lasts {
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
 // heed takes a decision's words: what is said is heard by who is near, what is wanted is kept, and an urge that the body
 // set aside is remembered. Words are never read for effects.
 func (w *World) heed(s *Soul, c agent.Choice) {
@@ -176,11 +247,11 @@ func (w *World) heed(s *Soul, c agent.Choice) {
 	if d == nil {
 		return
 	}
-	s.Goal = d.Goal
+	s.Goal, s.faced = d.Goal, w.breached(s)&lasting()
 	if d.Thought != "" {
 		w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindThought, Text: d.Thought})
 	}
-	if c.Override {
+	if c.Override && c.Do != d.Action {
 		w.remember(s, "Instinct set aside the urge to "+verbCue(d.Action)+".", broken, 0, 0, s.chose)
 	}
 	if d.Speech == "" {
@@ -215,7 +286,7 @@ func (w *World) speakable(s *Soul, text string) bool {
 func (w *World) whither(s *Soul, do plan.Verb, on kith.ID) kith.ID {
 	good, gathers := goodOf(do)
 	switch {
-	case gathers && w.stock(on) == nil:
+	case gathers && !s.expects(w, on):
 		from := s.At
 		if to, ok := aimPlace(w, s, on); ok && on != 0 {
 			from = to
@@ -239,6 +310,15 @@ func (w *World) whither(s *Soul, do plan.Verb, on kith.ID) kith.ID {
 		}
 	}
 	return on
+}
+
+// expects reports whether on is a source, or a heap, that s has not found empty.
+func (s *Soul) expects(w *World, on kith.ID) bool {
+	if w.node(on) < 0 {
+		return w.pile(on) != nil
+	}
+	_, known := s.Mind.Known.Get(on)
+	return known
 }
 
 // refuge is where one lies down in a camp: the first roof that has a bed, else the hearth.

@@ -234,6 +234,8 @@ func timeLines(x *Senses) []string {
 		when = "It is morning"
 	case x.Hour >= 17:
 		when = "It is evening"
+	case x.Hour >= 13:
+		when = "It is afternoon"
 	}
 	return []string{when + ", in " + x.Season.String() + ".", "The sky: " + x.Weather.Sky.String() + "."}
 }

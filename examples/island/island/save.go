@@ -137,6 +137,7 @@ func (s *Soul) fields(c *codec) {
 		num(c, &s.Carry[i])
 	}
 	s.Intent.fields(c)
+	s.resolve(c)
 	text(c, &s.Dead)
 	num(c, &s.Died)
 	num(c, &s.Helps.project)
@@ -177,7 +178,23 @@ func (in *Intent) fields(c *codec) {
 	num(c, &in.Yield)
 	c.flag(&in.Arrived)
 	num(c, &in.Ended)
-	c.flag(&in.Planned)
+}
+
+// resolve is one byte: whether the intent is a plan's step, and above that bit what the plan was made in the face of.
+func (s *Soul) resolve(c *codec) {
+	if c.in == nil {
+		b := s.faced << 1
+		if s.Intent.Planned {
+			b |= 1
+		}
+		c.out = append(c.out, b)
+		return
+	}
+	b := c.in.Byte()
+	s.Intent.Planned, s.faced = b&1 != 0, b>>1
+	if s.faced&^lasting() != 0 {
+		c.in.Fail("a plan was made in the face of what there is not")
+	}
 }
 
 func (b *Beast) fields(c *codec) {

@@ -98,6 +98,7 @@ type Soul struct {
 	grudge     kith.Event   // the tale that last soured somebody for it
 	swore      kith.Event   // the voice behind its vendetta
 	nudges     []kith.Micro // by utility, from Want and Secret
+	faced      uint8        // the breaches in the face of which the plan under way was made, a bit each
 	talked     bool         // in this beat, or cannot
 }
 
@@ -113,6 +114,9 @@ type Intent struct {
 	Planned bool     // a plan's step, and not instinct's
 	deed    *deed    // the row of Do; nil: none
 }
+
+// Complete reports whether the act was completed, as the world judges its verb.
+func (in *Intent) Complete() bool { return in.Ended == done }
 
 // helping is a promise to work on somebody's project.
 type helping struct {

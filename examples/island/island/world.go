@@ -303,10 +303,13 @@ func (w *World) Act(_ kith.Tick, m *agent.Mind, c agent.Choice) agent.Outcome {
 		to, _ = aimWander(w, s, 0)
 	}
 	if c.Do != s.Intent.Do || c.On != s.Intent.On || s.Intent.Ended != more || s.Intent.Planned != (c.Why == agent.ByPlan) {
-		s.Intent = Intent{Do: c.Do, On: c.On, Planned: c.Why == agent.ByPlan, deed: deedOf(c.Do)}
+		s.Intent = Intent{Do: c.Do, On: c.On, To: to, Planned: c.Why == agent.ByPlan, deed: deedOf(c.Do)}
 		w.choose(s, c)
 	}
-	s.Intent.To, s.Intent.Yield, s.Intent.Arrived = to, 0, false
+	if _, roams := bearing(c.On); !s.Intent.Planned || !roams && c.Do != Wander {
+		s.Intent.To = to // a plan that roams keeps the place that it set out for
+	}
+	s.Intent.Yield, s.Intent.Arrived = 0, false
 	w.heed(s, c)
 	if !ok {
 		return agent.Failed
@@ -351,13 +354,16 @@ func (w *World) index() {
 	w.beasts.Build(w.spots)
 }
 
-// courseDone tells the plan under way that its step is complete.
+// courseDone tells the plan under way that its step is complete, or that nothing can come of it. Who found a source empty
+// goes on to the next that it knows of.
 func (w *World) courseDone(s *Soul) {
-	if s.Intent.Ended == failed {
-		s.Mind.Course.Drop()
+	if s.Intent.Ended != failed {
+		s.Mind.Course.Done(w.Beat)
 		return
 	}
-	s.Mind.Course.Done(w.Beat)
+	if g, gathers := goodOf(s.Intent.Do); !gathers || w.nearestKnown(s, g, s.At) == 0 {
+		s.Mind.Course.Drop()
+	}
 }
 
 // settle sets down n souls in the camps.

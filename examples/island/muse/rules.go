@@ -64,13 +64,13 @@ What the words mean:
 	for _, do := range island.Verbs() {
 		b.WriteString(string(do) + ": " + Meanings[do] + "\n")
 	}
-	b.WriteString(life)
+	b.WriteString(Life)
 	return b.String()
 }
 
-// life is how things are on the island, and answers that are well formed and well judged. It is worth its length: what all
+// Life is the part of Rules on how things are on the island, and answers that are well formed and well judged. It is worth its length: what all
 // calls share is long enough for providers to keep, and models that see an answer write one.
-const life = `
+const Life = `
 How life is here:
 - Water comes first: who does not drink for a day and a night is near death. Food comes next, then sleep, then warmth. Drink and eat before it is urgent, and carry food on a long way.
 - Sources run out and grow again. A person knows only the sources that it has seen or been told of; to find others somebody has to wander. Berries are gone in winter.

@@ -21,12 +21,12 @@ type Loop[S any] struct {
 	Brain    Brain                 // nil: a free run, in which nobody is asked
 	// Tell offers the labels of a mind's moment to the menu and puts the moment into words. It is called for minds
 	// that are granted a thought, on the loop's goroutine.
-	Tell     func(*View[S], *perceive.Scope) Scene
+	Tell func(*View[S], *perceive.Scope) Scene
 	// Salience is what is at stake for a mind that may be asked; side by side. Below zero it has no use for a thought,
 	// and does not bid. nil: nothing is at stake for anybody.
 	Salience func(*View[S]) kith.Micro
-	Ration   ration.Scheduler          // who is asked; save it with the minds
-	InFlight int                       // calls of Brain at once; 0 or less: no bound
+	Ration   ration.Scheduler // who is asked; save it with the minds
+	InFlight int              // calls of Brain at once; 0 or less: no bound
 	// Late is how many beats after the one that asked an answer may land. With 0 it must land in that one, which
 	// Beat waits for and Step does not.
 	Late     kith.Tick

@@ -5,8 +5,10 @@
 // every round each side is timed once, one right after the other, by the CPU time of its process, so that what else
 // the machine does touches both alike; a ratio is taken within a round, and the median over rounds is what counts.
 //
-// The exit status is 1 if answers differ, if a steady beat allocates, or if a ratio is under .6 of its goal. With
-// -quick samples are so short that ratios prove nothing, and only the other two count.
+// Beside them stands what does not depend on time: how many calls and tokens of a model it takes to have something done.
+//
+// The exit status is 1 if answers differ, if a steady beat allocates, if a goal of calls or tokens is not met, or if a
+// ratio is under .6 of its goal. With -quick samples are so short that ratios prove nothing, and only the others count.
 package main
 
 import (
@@ -14,6 +16,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/kithlab/kith-benchmark/village"
@@ -21,7 +24,7 @@ import (
 
 func main() {
 	quick := flag.Bool("quick", false, "short samples and small sizes: a smoke test")
-	only := flag.String("row", "", "time only the rows whose name holds this text")
+	only := flag.String("row", "", "time only the rows whose name holds this text; thrift is that of calls and tokens")
 	rounds := flag.Int("rounds", 5, "how often each pair is timed; at least 1")
 	flag.Parse()
 	if flag.NArg() > 0 || *rounds < 1 {
@@ -81,10 +84,14 @@ func (b *bench) run() (err error) {
 		}
 	}
 	printPairs(os.Stdout, pairs)
-	if b.only != "" {
-		return b.judge(pairs)
+	err = b.judge(pairs)
+	if strings.Contains("thrift", b.only) {
+		err = errors.Join(err, printThrift(os.Stdout))
 	}
-	return errors.Join(b.judge(pairs), b.printSizes(os.Stdout))
+	if b.only == "" {
+		err = errors.Join(err, b.printSizes(os.Stdout))
+	}
+	return err
 }
 
 // judge returns all that is wrong with the rows.

@@ -377,6 +377,70 @@ func TestCase057ManyCallersNeverPassACeiling(t *testing.T) {
 	t.Logf("%d calls made, %d refused; peak of spent and held %v under %v; spent %v", made.Load(), refused.Load(), llm.MicroUSD(peak.Load()), ceilings[3].Most, a.Spent)
 }
 
+// Issue 4, E3: among many callers a call that uses more than was held for it is charged in full and named, and what is
+// begun once it has returned is refused; what costs nothing goes on.
+func TestCase057ManyCallersAndAnOverrun(t *testing.T) {
+	const callers, calls, runaway = 64, 10_000, 4_000
+	seed := kith.Seed(58)
+	b := &llm.Budget{Ceilings: []llm.Ceiling{{Most: 1e12}}}
+	free := &llm.Budget{Ceilings: run(0)}
+	var next, paid, over, made, refused, given, overran atomic.Int64
+	var shut atomic.Bool
+	one := func(i int64) {
+		draw := func(name string, n uint64) int { return int(seed.Draw(name, uint64(i)) % n) }
+		req := llm.Request{Prompt: strings.Repeat("x", draw("prompt", 900)), MaxTokens: 1 + draw("max", 400)}
+		price := llm.Price{In: llm.MicroUSD(1 + draw("in", 3e6)), Out: llm.MicroUSD(1 + draw("out", 15e6))}
+		worst := llm.Worst(req)
+		use := llm.Usage{In: 1 + draw("a", uint64(worst.In)), Out: 1 + draw("b", uint64(worst.Out))}
+		if i == runaway {
+			use = llm.Usage{In: worst.In, Out: worst.Out + 1_000_000}
+		}
+		late := shut.Load() // by then whoever overran has been told so
+		_, err := llm.Limit(just(use), b, price).Complete(context.Background(), req)
+		switch cost := int64(price.Cost(use)); {
+		case err == nil && late:
+			t.Errorf("call %d was made after an overrun", i)
+		case err == nil:
+			made.Add(1)
+			paid.Add(cost)
+			if beyond := cost - int64(price.Cost(worst)); beyond > 0 {
+				over.Add(beyond)
+				overran.Add(1)
+				shut.Store(true)
+			}
+		case refusal(err) == llm.Overrun:
+			refused.Add(1)
+		default:
+			t.Error(err)
+		}
+		for _, purse := range []*llm.Budget{b, free} {
+			if _, err := llm.Limit(just(use), purse, llm.Price{Free: true}).Complete(context.Background(), req); err != nil {
+				t.Errorf("what costs nothing was refused: %v", err)
+			}
+			given.Add(1)
+		}
+	}
+	var all sync.WaitGroup
+	for range callers {
+		all.Go(func() {
+			for i := next.Add(1); i <= calls; i = next.Add(1) {
+				one(i)
+			}
+		})
+	}
+	all.Wait()
+	a, f := b.Total(), free.Total()
+	if a.Held != 0 || int64(a.Spent) != paid.Load() || int64(a.Over) != over.Load() || a.Overruns != overran.Load() || a.Calls != made.Load()+calls || a.Refused != refused.Load() {
+		t.Errorf("%+v; callers paid %d for %d calls, %d of it beyond", a, paid.Load(), made.Load(), over.Load())
+	}
+	if f.Held != 0 || f.Spent != 0 || f.Calls != calls || given.Load() != 2*calls {
+		t.Errorf("of what costs nothing: %+v", f)
+	}
+	if overran.Load() != 1 || refused.Load() < calls/2-callers || made.Load() < runaway-callers {
+		t.Errorf("%d overran, %d were made and %d refused: nothing was tried", overran.Load(), made.Load(), refused.Load())
+	}
+}
+
 func save(t rapid.TB, b *llm.Budget) []byte {
 	t.Helper()
 	data, err := b.AppendBinary(nil)

@@ -184,20 +184,25 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		return hashes[hours]
 	}
 	path := filepath.Join(t.TempDir(), "save")
-	grew := int64(0)
+	grew, last := int64(0), int64(-1)
 	for i := range 8 {
 		c := exec.Command(os.Args[0], "-test.run", "^TestKilledAtAnyMoment$")
 		c.Env = append(os.Environ(), child+"="+path)
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		for wait := 0; wait < 200; wait++ { // until it has begun to save
-			if _, err := os.Stat(path); err == nil {
-				break
+		for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+			if b, err := os.ReadFile(path); err == nil { // it is whole at any moment, and of this child when it is young again
+				w, err := terrarium.Load(b, terrarium.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if h := w.Hours(); h >= int64(i) && (i == 0 || h != last) {
+					break
+				}
 			}
-			time.Sleep(5 * time.Millisecond)
 		}
-		time.Sleep(time.Duration(20+i*i*13) * time.Millisecond)
+		time.Sleep(time.Duration(i*i*13) * time.Millisecond)
 		if err := c.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
@@ -213,7 +218,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		if got := strconv.FormatUint(h, 16); got != hash(saved.Hours()) {
 			t.Fatalf("after kill %d: it is hour %d, with %s and not %s", i+1, saved.Hours(), got, hash(saved.Hours()))
 		}
-		grew = max(grew, saved.Hours())
+		last = saved.Hours()
+		grew = max(grew, last)
 		if _, err := saved.Tick(context.Background()); err != nil {
 			t.Fatal(err)
 		}

@@ -408,7 +408,25 @@ func (c *checker) events() {
 		for j, d := range e.Does {
 			c.effect(within(at+".does", j), &d)
 		}
+		if e.Sight == judge.Visible && c.hidden(e.Text) {
+			c.fault(at+".text", "it tells word for word what is hidden somewhere; use other words for one of them")
+		}
 	}
+}
+
+// hidden reports whether a text holds one that is hidden as the world begins.
+func (c *checker) hidden(text string) bool {
+	var all []string
+	for _, p := range c.f.Places {
+		all = append(all, p.Hidden...)
+	}
+	for _, t := range c.f.Things {
+		all = append(all, t.Hidden...)
+	}
+	for _, p := range c.f.People {
+		all = append(all, p.Hidden...)
+	}
+	return slices.ContainsFunc(all, func(h string) bool { return h != "" && strings.Contains(text, h) })
 }
 
 func (c *checker) effect(path string, d *Effect) {

@@ -40,6 +40,7 @@ func TestFileIsRefused(t *testing.T) {
 		{"a service that nothing states", `"service": "the oven"`, `"service": "the forge"`, "crafts[2].service", `no service "the forge"`},
 		{"an event in the past", `"day": 1, "hour": 12, "every"`, `"day": 1, "hour": 5, "every"`, "events[0].hour", "take a later one"},
 		{"a private event", `"on": "the green", "sight": "visible", "text": "The noon bell`, `"on": "the green", "sight": "private", "text": "The noon bell`, "events[0].sight", "hidden from all but the judge"},
+		{"an event that tells a secret", `"text": "Brown foam`, `"text": "In April he sawed into the sill of the weir by night. Brown foam`, "events[1].text", "what is hidden somewhere"},
 		{"an unknown sight", `"name": "coins", "one": "coin", "many": "coins", "sight": "private"`, `"name": "coins", "one": "coin", "many": "coins", "sight": "secret"`, "ledgers[0].sight", "visible, private or hidden"},
 		{"an unknown kind of attempt", `"go": ["go to"`, `"fly": ["go to"`, "attempts.fly", `no kind of attempt "fly"`},
 		{"words of two kinds", `"sell": ["sell"]`, `"sell": ["buy"]`, "attempts.sell[0]", "only one of them can be meant"},

@@ -296,6 +296,9 @@ func (d *docket) befall(due judge.Event) {
 			}
 		}
 	}
+	if d.betrays(o) { // what is hidden has the words of what happens: it is perceived, and not remembered
+		o.memories, o.patches = nil, nil
+	}
 	if d.possible(o).vain {
 		o = outcome{patches: []judge.Patch{judge.Schedule{At: d.c.Until, On: due.On, Sight: due.Sight, Text: due.Text}}}
 	}

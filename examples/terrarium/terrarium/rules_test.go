@@ -331,3 +331,90 @@ func TestWorldOfOnesOwn(t *testing.T) {
 		t.Errorf("%d attempts came to nothing, and there are %d", n, w.Store.Total("Taler"))
 	}
 }
+
+// babble has everybody say and attempt things put together from all words that the rules look for, and some that they do
+// not.
+type babble struct {
+	w     *terrarium.World
+	words []string
+}
+
+func newBabble(t *testing.T, w *terrarium.World) babble {
+	t.Helper()
+	b := babble{w: w, words: []string{
+		"a", "two", "12", "99999999999999999999", "-3", "0", "that", "to", "for", ":", "in", "eight", "hours", "the", "…", "\u0000", "\n", "“", "”", "",
+		"nobody", "I", "coins", "sacks of grain", "loaf", "one eel", "mug of ale", "beam", "meals in the body", "notice", "smokehouse", "\U0001f41f", "ſ", "İ",
+	}}
+	for _, p := range w.File.Attempts {
+		b.words = append(b.words, p.Says...)
+	}
+	for _, c := range w.File.Crafts {
+		b.words = append(b.words, c.Says...)
+	}
+	for _, p := range w.File.People {
+		b.words = append(b.words, p.Name.String())
+		b.words = append(b.words, p.Hidden...)
+		b.words = append(b.words, p.Private...)
+		for _, g := range p.Goals {
+			b.words = append(b.words, g.Try...)
+		}
+	}
+	for _, p := range w.File.Places {
+		b.words = append(b.words, p.Name.String())
+		b.words = append(b.words, p.Hidden...)
+	}
+	for _, x := range w.File.Things {
+		b.words = append(b.words, x.Name.String())
+		b.words = append(b.words, x.Hidden...)
+	}
+	for _, e := range w.File.Events {
+		b.words = append(b.words, e.Text)
+	}
+	return b
+}
+
+func (b babble) Decide(_ context.Context, v judge.View) (judge.Deed, error) {
+	r := b.w.Seed.Stream("babble", uint64(v.Who), uint64(v.At), uint64(v.Phase))
+	utter := func(most int) string {
+		var text []string
+		for range r.IntN(most) {
+			text = append(text, b.words[r.IntN(len(b.words))])
+		}
+		return strings.Join(text, " ")
+	}
+	deed := judge.Deed{Attempt: utter(7)}
+	if r.IntN(3) == 0 {
+		deed.Say = utter(4)
+	}
+	if len(v.Exits) > 0 && r.IntN(4) == 0 {
+		deed.Attempt = "go to " + v.Exits[r.IntN(len(v.Exits))].Name.String()
+	}
+	return deed, nil
+}
+
+// Whatever is said and attempted, the judge of rules has a ruling that stands: no hour is rolled back, nothing comes from
+// nowhere, and nothing that is hidden is told.
+func TestWhateverIsAttempted(t *testing.T) {
+	for seed := range kith.Seed(4) {
+		w := newWorld(t, terrarium.Options{Seed: seed, Founding: true})
+		w.Run.Mind = newBabble(t, w)
+		coins := w.Store.Total("coins")
+		for range 500 {
+			if _, err := w.Tick(context.Background()); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			if w.Store.Total("coins") != coins {
+				t.Fatalf("seed %d, hour %d: money came from somewhere", seed, w.Hours())
+			}
+		}
+		n := w.Run.Tally
+		if n.NoEffect < 100 || n.Attempts-n.NoEffect < 100 || n.Objections[judge.RuleConflict] == 0 || len(n.Objections) != 1 {
+			t.Errorf("seed %d: too little was attempted: %+v", seed, n)
+		}
+		for _, kind := range strings.Fields("fact transfer move memory event broadcast") {
+			if n.Patches[kind] == 0 {
+				t.Errorf("seed %d: no %s", seed, kind)
+			}
+		}
+	}
+}

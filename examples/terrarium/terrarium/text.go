@@ -60,7 +60,7 @@ func number(n int64) string {
 	return strconv.FormatInt(n, 10)
 }
 
-// numberIn reads a word as a number, from 1 on.
+// numberIn reads a word as a number, from 1 to the most that a file may have.
 func numberIn(word string) (int64, bool) {
 	if word == "a" || word == "an" {
 		return 1, true
@@ -71,7 +71,7 @@ func numberIn(word string) (int64, bool) {
 		}
 	}
 	n, err := strconv.ParseInt(word, 10, 64)
-	return n, err == nil && n > 0
+	return n, err == nil && n > 0 && n <= most
 }
 
 // all lists words as a sentence does: a, b and c.

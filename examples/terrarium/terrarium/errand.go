@@ -125,13 +125,25 @@ func (m *musing) reach() (d judge.Deed) {
 
 // reached reports whether one remembers, or sees, that a goal is reached.
 func (m *musing) reached(g *Goal) bool {
-	if m.recalls(everywhen, g.Until) {
-		return true
+	for _, e := range m.v.Memories {
+		if strings.Contains(untried(e.Text), g.Until) {
+			return true
+		}
 	}
 	seen := slices.Concat([]judge.Entity{m.v.Self, m.v.Place}, m.v.People, m.v.Things)
 	return slices.ContainsFunc(seen, func(e judge.Entity) bool {
 		return slices.ContainsFunc(e.Facts, func(f judge.Fact) bool { return strings.Contains(f.Text, g.Until) })
 	})
+}
+
+// untried returns a memory without what came to nothing in it.
+func untried(text string) string {
+	before, rest, ok := strings.Cut(text, "I tried to ")
+	if !ok {
+		return text
+	}
+	_, after, _ := strings.Cut(rest, ", but ")
+	return before + after
 }
 
 // resolve is for how many hours one stays with a goal, or leaves it alone.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/kithlab/kith"
-	"github.com/kithlab/kith-examples/terrarium/terrarium"
 	"github.com/kithlab/kith/judge"
 )
 
@@ -14,7 +13,7 @@ import (
 // it; then what changed by itself.
 func (c *chronicle) changes(h *judge.Hearing) (lines []string) {
 	by := map[kith.ID][]judge.Patch{}
-	authors := terrarium.Authors(&h.Case, h.Ruling)
+	authors := c.w.Authors(h)
 	for i, p := range h.Ruling.Patches {
 		switch p.(type) {
 		case judge.Remember, judge.Move: // who moves is told with what happened, and memories are nobody else's

@@ -137,7 +137,7 @@ func (c *chain) hearing(h *judge.Hearing) {
 		}
 		c.w.Trace.Add(trace.Record{At: c.at, Cause: cmp.Or(c.attempts[f.Who], ruling), Who: f.Who, On: h.Case.Place, Kind: kind, Text: f.Why})
 	}
-	authors := Authors(&h.Case, h.Ruling)
+	authors := c.w.Authors(h)
 	for i, p := range h.Ruling.Patches {
 		cause := cmp.Or(c.attempts[authors[i]], ruling)
 		if authors[i] == 0 && len(h.Case.Due) > 0 {
@@ -153,13 +153,27 @@ func (c *chain) hearing(h *judge.Hearing) {
 	}
 }
 
-// Authors returns, for each patch of a ruling, whose attempt brought it about, as far as the case and the order of
-// patches say; 0: nobody's.
-func Authors(c *judge.Case, r judge.Ruling) []kith.ID {
-	authors := make([]kith.ID, len(r.Patches))
+// Authors returns, for each patch of the ruling that came of a hearing, whose attempt brought it about; 0: nobody's. If
+// rules made the ruling it is known, since they make the same again. Of a model's it is what the case, the order of
+// patches and the names in them say.
+func (w *World) Authors(h *judge.Hearing) []kith.ID {
+	c := h.Case
+	c.Taken = func(l kith.Label) bool { // as it was before the ruling
+		opened := slices.ContainsFunc(h.Ruling.Patches, func(p judge.Patch) bool {
+			f, ok := p.(judge.Found)
+			return ok && f.Name.Fold() == l.Fold()
+		})
+		return !opened && h.Case.Taken != nil && h.Case.Taken(l)
+	}
+	if h.Ruling.Raw == "" {
+		if d := (rulebook{w.lore}).settle(c, h.Rounds); slices.Equal(d.r.Patches, h.Ruling.Patches) {
+			return d.by
+		}
+	}
+	authors := make([]kith.ID, len(h.Ruling.Patches))
 	last := kith.ID(0)
-	for i, p := range r.Patches {
-		authors[i] = author(c, p, last)
+	for i, p := range h.Ruling.Patches {
+		authors[i] = author(&h.Case, p, last)
 		last = authors[i]
 	}
 	return authors
@@ -190,7 +204,7 @@ func likely(c *judge.Case, p judge.Patch, last kith.ID) []kith.ID {
 		if mentions(c, text, last) {
 			return []kith.ID{last}
 		}
-		return append(about(c, p.On), p.On, last)
+		return slices.Concat(saying(c, p.Text), about(c, p.On), []kith.ID{p.On, last})
 	case judge.Transfer:
 		if from, ok := c.Find(p.From); ok && p.Via != "" && slices.Contains(from.Services, p.Via) {
 			return []kith.ID{p.To, p.From} // whoever uses a service, and not whoever offers it
@@ -214,6 +228,16 @@ func likely(c *judge.Case, p judge.Patch, last kith.ID) []kith.ID {
 func tried(c *judge.Case, text string) (who []kith.ID) {
 	for _, a := range c.Attempts {
 		if mentions(c, text, a.Who) || strings.Contains(a.Text, text) {
+			who = append(who, a.Who)
+		}
+	}
+	return who
+}
+
+// saying returns who of those who attempted something a text begins with.
+func saying(c *judge.Case, text string) (who []kith.ID) {
+	for _, a := range c.Attempts {
+		if e, ok := c.Find(a.Who); ok && strings.HasPrefix(text, e.Name.String()+" ") {
 			who = append(who, a.Who)
 		}
 	}

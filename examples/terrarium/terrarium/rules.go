@@ -58,6 +58,7 @@ type outcome struct {
 type memo struct {
 	who  kith.ID
 	text string
+	by   kith.ID // whose attempt it comes of; 0: nobody's
 }
 
 // vain is the outcome of an attempt of which nothing came.
@@ -67,12 +68,12 @@ func vain(format string, args ...any) outcome {
 
 // done is the outcome of an attempt that succeeded: what somebody did, in words that follow a name, and why it could.
 func done(t *try, did, why string, patches ...judge.Patch) outcome {
-	return outcome{patches: patches, memories: []memo{{t.who, ended("I " + did)}}, account: ended(t.name.String() + " " + did), why: ended(why)}
+	return outcome{patches: patches, memories: []memo{{who: t.who, text: ended("I " + did)}}, account: ended(t.name.String() + " " + did), why: ended(why)}
 }
 
 // and returns o with something that another remembers.
 func (o outcome) and(who kith.ID, text string) outcome {
-	o.memories = append(o.memories, memo{who, ended(text)})
+	o.memories = append(o.memories, memo{who: who, text: ended(text)})
 	return o
 }
 
@@ -83,6 +84,11 @@ type rulebook struct{ *lore }
 // attempt that no rule knows has no effect, and so has one that would change what an objection says another place's
 // ruling changes already.
 func (b rulebook) Rule(_ context.Context, c judge.Case, before []judge.Round) (judge.Ruling, error) {
+	return b.settle(c, before).r, nil
+}
+
+// settle settles a case.
+func (b rulebook) settle(c judge.Case, before []judge.Round) *docket {
 	d := &docket{lore: b.lore, c: c.After(judge.Ruling{}), r: judge.Ruling{Place: c.Place}, filled: map[slot]bool{}, barred: map[kith.ID]bool{}}
 	for _, round := range before {
 		d.bar(round)
@@ -97,7 +103,7 @@ func (b rulebook) Rule(_ context.Context, c judge.Case, before []judge.Round) (j
 		d.settle(a)
 	}
 	d.close()
-	return d.r, nil
+	return d
 }
 
 // A docket is a case while it is being settled.
@@ -105,6 +111,7 @@ type docket struct {
 	*lore
 	c       judge.Case // as it is by now
 	r       judge.Ruling
+	by      []kith.ID // whose attempt brought each patch of it about; 0: nobody's
 	account []string
 	memory  []memo
 	filled  map[slot]bool
@@ -173,13 +180,13 @@ func (d *docket) settle(a judge.Attempt) {
 		}
 	}
 	if o.vain {
-		o.memories = []memo{{t.who, fmt.Sprintf("I tried to %s, but %s.", unstopped(a.Text), o.why)}}
+		o.memories = []memo{{who: t.who, text: fmt.Sprintf("I tried to %s, but %s.", unstopped(a.Text), o.why)}}
 		o.patches, o.account = nil, ""
 	}
 	if d.betrays(o) {
-		o = outcome{vain: true, why: "the words would not come", memories: []memo{{t.who, "I tried something, but the words would not come."}}}
+		o = outcome{vain: true, why: "the words would not come", memories: []memo{{who: t.who, text: "I tried something, but the words would not come."}}}
 	}
-	d.enter(o)
+	d.enter(o, t.who)
 	d.r.Findings = append(d.r.Findings, judge.Finding{Who: t.who, NoEffect: o.vain, Why: capital(ended(o.why))})
 }
 
@@ -247,16 +254,21 @@ func (d *docket) label(id kith.ID) string {
 	return "it"
 }
 
-// enter takes an outcome into the ruling.
-func (d *docket) enter(o outcome) {
+// enter takes what came of somebody's attempt, or of nobody's, into the ruling.
+func (d *docket) enter(o outcome, by kith.ID) {
 	for _, p := range o.patches {
 		if s, ok := slotOf(p); ok {
 			d.filled[s] = true
 		}
 	}
-	d.r.Patches = append(d.r.Patches, o.patches...)
+	for _, p := range o.patches {
+		d.r.Patches, d.by = append(d.r.Patches, p), append(d.by, by)
+	}
 	d.c = d.c.After(judge.Ruling{Patches: o.patches})
-	d.memory = append(d.memory, o.memories...)
+	for _, m := range o.memories {
+		m.by = by
+		d.memory = append(d.memory, m)
+	}
 	if o.account != "" {
 		d.account = append(d.account, o.account)
 	}
@@ -268,13 +280,17 @@ func (d *docket) close() {
 	for i := range d.c.Entities {
 		e := &d.c.Entities[i]
 		var texts []string
+		by := kith.ID(0) // whose attempt it is a memory of: one's own, or else the first that one remembers
 		for _, m := range d.memory {
 			if m.who == e.ID && !slices.Contains(texts, m.text) {
 				texts = append(texts, m.text)
+				if by == 0 || m.by == e.ID {
+					by = m.by
+				}
 			}
 		}
-		if e.Kind == judge.Person && len(texts) > 0 && !d.barred[e.ID] {
-			d.r.Patches = append(d.r.Patches, judge.Remember{Who: e.ID, Text: strings.Join(texts, " ")})
+		if e.Kind == judge.Person && len(texts) > 0 {
+			d.r.Patches, d.by = append(d.r.Patches, judge.Remember{Who: e.ID, Text: strings.Join(texts, " ")}), append(d.by, by)
 		}
 	}
 }
@@ -286,7 +302,7 @@ func (d *docket) befall(due judge.Event) {
 	if due.Sight == judge.Visible {
 		o.account = ended(due.Text)
 		for _, p := range d.present(0) {
-			o.memories = append(o.memories, memo{p.ID, ended(due.Text)})
+			o.memories = append(o.memories, memo{who: p.ID, text: ended(due.Text)})
 		}
 	}
 	for _, e := range d.Events {
@@ -302,17 +318,17 @@ func (d *docket) befall(due judge.Event) {
 	if d.possible(o).vain {
 		o = outcome{patches: []judge.Patch{judge.Schedule{At: d.c.Until, On: due.On, Sight: due.Sight, Text: due.Text}}}
 	}
-	d.enter(o)
+	d.enter(o, 0)
 }
 
 // hear lets whoever is awake remember what is said, unless it is word for word what is hidden.
 func (d *docket) hear(l judge.Line) {
-	if d.betrays(outcome{memories: []memo{{l.Who, l.Text}}}) {
+	if d.betrays(outcome{memories: []memo{{who: l.Who, text: l.Text}}}) {
 		return // it is what nobody can know, and so nobody makes anything of it
 	}
-	d.memory = append(d.memory, memo{l.Who, fmt.Sprintf("I said: “%s”", l.Text)})
+	d.memory = append(d.memory, memo{who: l.Who, text: fmt.Sprintf("I said: “%s”", l.Text)})
 	for _, p := range d.present(l.Who) {
-		d.memory = append(d.memory, memo{p.ID, fmt.Sprintf("%s said: “%s”", d.label(l.Who), l.Text)})
+		d.memory = append(d.memory, memo{who: p.ID, text: fmt.Sprintf("%s said: “%s”", d.label(l.Who), l.Text)})
 	}
 }
 
@@ -336,7 +352,7 @@ func (d *docket) effect(o outcome, e Effect) outcome {
 	if o.patches = append(o.patches, p); e.Sight == judge.Visible && e.Becomes != "" {
 		o.account = strings.TrimSpace(o.account + " " + e.Becomes)
 		for _, w := range d.present(0) {
-			o.memories = append(o.memories, memo{w.ID, e.Becomes})
+			o.memories = append(o.memories, memo{who: w.ID, text: e.Becomes})
 		}
 	}
 	return o

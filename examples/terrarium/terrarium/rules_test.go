@@ -418,3 +418,48 @@ func TestWhateverIsAttempted(t *testing.T) {
 		}
 	}
 }
+
+// Each patch has the attempt that brought it about as its cause in the trace, however many are made at one place.
+func TestCausesOfPatches(t *testing.T) {
+	rows := map[kith.Event]trace.Record{}
+	w := newWorld(t, terrarium.Options{Sink: func(r trace.Record) error { rows[r.ID] = r; return nil }})
+	for _, c := range []struct {
+		attempts map[string]string
+		patches  map[string]string // by kind and words: whose attempt
+	}{
+		{
+			map[string]string{"Anselm": "give Edda one loaf", "Edda": "promise Anselm to pray", "Hawise": "post a notice: pay up"},
+			map[string]string{"transfer One loaf": "Anselm", "fact Edda": "Edda", "fact Anselm": "Edda", "fact The notice board": "Hawise", "memory Anselm gave me": "Edda"},
+		},
+		{
+			map[string]string{"Hawise": "lend Edda two coins", "Edda": "read the notice board", "Anselm": "search the green"},
+			map[string]string{"transfer Two coins": "Hawise", "fact Edda": "Hawise", "fact Hawise": "Hawise", "event In a day": "Hawise", "fact The green": "Anselm"},
+		},
+		{
+			map[string]string{"Edda": "pay back Hawise one coin", "Hawise": "ring the bell and call: hear!", "Anselm": "take one coin out of the poor box"},
+			map[string]string{"transfer One coin: from Edda": "Edda", "fact Hawise": "Edda", "fact Edda": "Edda", "broadcast Hawise calls": "Hawise", "transfer One coin: from the poor box": "Anselm"},
+		},
+	} {
+		at := w.Store.Now()
+		stage(t, w, c.attempts)
+		found := map[string]bool{}
+		for _, r := range rows {
+			for words, who := range c.patches {
+				kind, begins, _ := strings.Cut(words, " ")
+				if r.At != at || r.Kind != kind || !strings.Contains(r.Text, begins) || kind == "fact" && !strings.HasPrefix(r.Text, begins) {
+					continue
+				}
+				found[words] = true
+				cause := rows[r.Cause]
+				if got := w.Label(cause.Who); cause.Kind != terrarium.KindAttempt || got != who || cause.Text != c.attempts[who] {
+					t.Errorf("%s: its cause is %s, %q of %s, want what %s attempted", words, cause.Kind, cause.Text, got, who)
+				}
+			}
+		}
+		for words := range c.patches {
+			if !found[words] {
+				t.Errorf("there is no %s", words)
+			}
+		}
+	}
+}

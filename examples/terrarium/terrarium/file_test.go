@@ -2,10 +2,13 @@ package terrarium_test
 
 import (
 	"errors"
+	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/terrarium/terrarium"
 )
 
@@ -106,3 +109,44 @@ func TestFileThatIsNone(t *testing.T) {
 		}
 	}
 }
+
+// However a file is changed, it is refused by its faults, or it is a world that lives: no hour of it is rolled back.
+func TestChangedFiles(t *testing.T) {
+	tokens := regexp.MustCompile(`"[^"\\]*"|-?\d+|\[[^][{}]*\]`)
+	shipped := string(terrarium.Shipped())
+	at := tokens.FindAllStringIndex(shipped, -1)
+	lived, refused := 0, 0
+	for seed := range uint64(changes) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		text := shipped
+		for range 1 + r.IntN(3) {
+			from, with := at[r.IntN(len(at))], at[r.IntN(len(at))]
+			if old := shipped[from[0]:from[1]]; r.IntN(4) > 0 { // of the same sort, so that it is refused less often
+				for shipped[with[0]] != old[0] {
+					with = at[r.IntN(len(at))]
+				}
+			}
+			text = strings.Replace(text, shipped[from[0]:from[1]], shipped[with[0]:with[1]], 1)
+		}
+		w, err := terrarium.New([]byte(text), terrarium.Options{Seed: kith.Seed(seed), Founding: true})
+		if _, ok := errors.AsType[terrarium.Faults](err); ok {
+			refused++
+			continue
+		}
+		if err != nil {
+			t.Fatalf("change %d: %v", seed, err)
+		}
+		lived++
+		for range 30 {
+			if _, err := w.Tick(t.Context()); err != nil {
+				t.Fatalf("change %d: %v", seed, err)
+			}
+		}
+	}
+	if lived < changes/10 || refused < changes/10 {
+		t.Errorf("%d lived and %d were refused", lived, refused)
+	}
+}
+
+// changes is how many changed files are tried.
+const changes = 150

@@ -20,10 +20,14 @@ type sleeper struct {
 	mind judge.Mind
 }
 
-// Decide is the mind's, for who is awake, or was woken by a broadcast; else ErrAsleep.
+// Decide is the mind's, for who is awake, or was woken by a broadcast; else ErrAsleep. Who slept in the hour before has heard
+// nothing of what was said meanwhile.
 func (s sleeper) Decide(ctx context.Context, v judge.View) (judge.Deed, error) {
 	if s.asleep(v.Who, v.Place.ID, v.At) && !s.woken(v) {
 		return judge.Deed{}, ErrAsleep
+	}
+	if v.Phase == judge.Deciding && s.asleep(v.Who, v.Place.ID, v.At-1) {
+		v.Heard = nil
 	}
 	return s.mind.Decide(ctx, v)
 }

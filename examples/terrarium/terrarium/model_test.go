@@ -528,3 +528,34 @@ func TestModelsOverASave(t *testing.T) {
 		}
 	}
 }
+
+// Who sleeps is not asked, and does not hear in the morning what was said by night.
+func TestSleepersHearNothing(t *testing.T) {
+	p := &player{}
+	p.mind = func(req llm.Request) string {
+		if strings.HasSuffix(req.System, "You are Marta.") {
+			return `{"say":"By day ` + fmt.Sprint(req.Key.At) + `."}`
+		}
+		return `{}`
+	}
+	w := lent(t, p)
+	pip := id(t, w, "Pip")
+	for w.Hours() < 26 { // until seven in the morning; Marta is up at four, and Pip at five
+		tick(t, w)
+	}
+	var heard []string
+	for _, req := range p.asked {
+		if req.Key.Purpose != terrarium.PurposeMind || req.Key.Who != pip {
+			continue
+		}
+		if h := req.Key.At % 24; h >= 20 || h < 5 {
+			t.Errorf("Pip is asked at %d", h)
+		}
+		for _, m := range regexp.MustCompile(`Marta says to those who are here: “By day (\d+)`).FindAllStringSubmatch(req.Prompt, -1) {
+			heard = append(heard, m[1])
+		}
+	}
+	if slices.Contains(heard, "28") || !slices.Contains(heard, "29") || !slices.Contains(heard, "19") {
+		t.Errorf("Pip has heard what was said at %v", heard)
+	}
+}

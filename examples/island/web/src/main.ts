@@ -59,11 +59,16 @@ const band = new BandPage(app, part("page-band"));
 const world = new WorldPage(app, part("page-world"), chosen);
 
 app.why = (event) => void why.open(event);
-app.visit = (id) => stage.visit(id);
+app.story = (id) => {
+  tabs.turn("chronicle");
+  chronicle.focus(id);
+};
 app.open = (id) => {
   choose(id);
   tabs.turn("soul");
-  if (id) stage.visit(id);
+  if (!id) return;
+  if (soulOf(app.state, id)?.dead) stage.visit(id);
+  else stage.follow(id);
 };
 
 /** Chooses a soul, or nobody: it is marked on the island and its page is turned up. */

@@ -14,8 +14,8 @@ export interface App {
   open(id: number): void;
   /** Tells why an event happened. */
   why(event: number): void;
-  /** Goes to a soul or a place, without opening anything. */
-  visit(id: number): void;
+  /** Opens the chronicle at what is about one soul. */
+  story(id: number): void;
 }
 
 /** What a soul, a camp or a site is called; "" if it is none. */

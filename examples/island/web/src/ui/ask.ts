@@ -1,16 +1,6 @@
 // How the page asks and tells the server, and how it says what went wrong.
 import type { Refusal } from "../wire";
 
-/** What the server refused, in a sentence for people. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly fault: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Asks for something that is told as JSON. */
 export async function ask<T>(path: string): Promise<T> {
   return (await (await answer(path, {})).json()) as T;
@@ -29,7 +19,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   try {
     reply = await fetch(path, init);
   } catch {
-    throw new Refused("The island cannot be reached: its server does not answer. Nothing was done.", "gone");
+    throw new Error("The island cannot be reached: its server does not answer. Nothing was done.");
   }
   if (reply.ok) return reply;
   let said: Partial<Refusal> = {};
@@ -38,5 +28,5 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   } catch {
     // Whatever answered is not the island's server; the status is all that there is to tell.
   }
-  throw new Refused(said.message ?? `The server answered ${reply.status} and did not say why.`, said.fault ?? "");
+  throw new Error(said.message ?? `The server answered ${reply.status} and did not say why.`);
 }

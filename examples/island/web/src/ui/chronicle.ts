@@ -1,5 +1,6 @@
 // The chronicle: what happened, the latest first, to be filtered by what it is about and how much it weighs.
 import type { Chronicle as Sent, Kind, Line } from "../wire";
+import { fold, type Row } from "../world/fold";
 import { type App, nameOf, telling } from "./app";
 import { ask } from "./ask";
 import { button, fill, h } from "./dom";
@@ -23,14 +24,26 @@ const names: Record<Group, string> = {
   lives: "Lives", wonders: "Wonders", gods: "Gods", words: "Words", works: "Works", dangers: "Dangers", finds: "Finds", days: "Daily life",
 };
 
-const shownAtOnce = 120;
+/** Tells rows apart, also one from itself after it happened again. */
+const named = (r: Row): string => `${r.line.event} ${r.times}`;
+
+function ordinal(n: number): string {
+  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return ["", "first", "second", "third"][n] ?? `${n}${ending}`;
+}
+
+const shownAtOnce = 250;
+const few = 12; // lines, fewer than which more are fetched without being asked for
+const rounds = 4; // of asking for earlier lines until some are wanted
 const between = 9000; // milliseconds between two lines that are read out
 
 export class ChroniclePage {
   private lines: Line[] = [];
   private readonly off = new Set<Group>(["days"]);
-  private weight = 0;
+  private weight = 40;
   private only = 0; // the soul that it is about; 0: all
+  private since = 0; // the event from which on everything notable is at hand
+  private horizon = 0; // the earliest event that was asked for with these filters
   private more = true;
   private readonly list = h("ol", { class: "lines" });
   private readonly spoken = h("div", { class: "hidden", role: "log", "aria-live": "polite", "aria-label": "Great events" });
@@ -47,14 +60,14 @@ export class ChroniclePage {
     const chips = groups.map((g) =>
       h("button", { type: "button", class: `chip-key ${g}`, "aria-pressed": String(!this.off.has(g)), onclick: (e: Event) => this.toggle(g, e.currentTarget as HTMLElement) }, names[g]),
     );
-    const weight = h("select", { "aria-label": "How much it weighs" }, h("option", { value: "0" }, "All"), h("option", { value: "40" }, "Notable"), h("option", { value: "80" }, "Great"));
+    const weight = h("select", { "aria-label": "How much it weighs" }, h("option", { value: "0" }, "All"), h("option", { value: "40", selected: true }, "Notable"), h("option", { value: "80" }, "Great"));
     weight.addEventListener("change", () => {
       this.weight = Number(weight.value);
       this.show();
     });
     this.about.addEventListener("change", () => {
       this.only = Number(this.about.value);
-      this.more = true;
+      this.refilter();
       this.show();
     });
     this.earlier = button("Earlier", () => void this.fetchEarlier(), { class: "soft wide" });
@@ -64,7 +77,8 @@ export class ChroniclePage {
   /** Begins anew with a world's latest lines. */
   begin(lines: Line[]): void {
     this.lines = [...lines];
-    this.more = true;
+    this.since = lines[0]?.event ?? 0;
+    this.refilter();
     this.held = undefined;
     this.quiet = true;
     const souls = [...this.app.state.souls].sort((a, b) => a.name.localeCompare(b.name));
@@ -72,6 +86,7 @@ export class ChroniclePage {
     this.only = 0;
     this.show();
     this.quiet = false;
+    if (this.lines.filter((l) => this.wanted(l)).length < few) void this.fetchEarlier();
   }
 
   /** Adds lines that have just been told. */
@@ -85,6 +100,7 @@ export class ChroniclePage {
   focus(id: number): void {
     this.about.value = String(id);
     this.only = id;
+    this.refilter();
     this.show();
   }
 
@@ -97,9 +113,16 @@ export class ChroniclePage {
     this.said = now;
   }
 
+  /** With other filters there may be more to ask for, from the lines at hand on. */
+  private refilter(): void {
+    this.horizon = this.since;
+    this.more = true;
+  }
+
   private toggle(group: Group, key: HTMLElement): void {
     if (!this.off.delete(group)) this.off.add(group);
     key.setAttribute("aria-pressed", String(!this.off.has(group)));
+    this.refilter();
     this.show();
   }
 
@@ -108,9 +131,9 @@ export class ChroniclePage {
   }
 
   private show(): void {
-    const wanted = this.lines.filter((l) => this.wanted(l)).slice(-shownAtOnce).reverse();
-    const old = new Map([...this.list.children].map((e) => [(e as HTMLElement).dataset["event"], e]));
-    const rows = wanted.map((l) => old.get(String(l.event)) ?? this.row(l));
+    const wanted = fold(this.lines.filter((l) => this.wanted(l))).slice(-shownAtOnce).reverse();
+    const old = new Map([...this.list.children].map((e) => [(e as HTMLElement).dataset["row"], e]));
+    const rows = wanted.map((r) => old.get(named(r)) ?? this.row(r));
     const top = this.list.scrollTop;
     let at: Element | null = this.list.firstElementChild;
     for (const row of rows) {
@@ -127,12 +150,13 @@ export class ChroniclePage {
     this.earlier.hidden = !this.more;
   }
 
-  private row(l: Line): HTMLElement {
+  private row(r: Row): HTMLElement {
+    const l = r.line;
     const who = nameOf(this.app, l.who);
     return h(
       "li",
-      { class: `line ${groupOf[l.kind]}${l.weight >= 60 ? " great" : ""}`, "data-event": l.event },
-      h("span", { class: "when" }, l.when),
+      { class: `line ${groupOf[l.kind]}${l.weight >= 60 ? " great" : ""}`, "data-row": named(r) },
+      h("span", { class: "when" }, r.times > 1 ? `${l.when}, for the ${ordinal(r.times)} time` : l.when),
       h("p", {}, l.text),
       h(
         "span",
@@ -143,23 +167,31 @@ export class ChroniclePage {
     );
   }
 
+  /** Fetches earlier lines until some more of them are wanted, or there are none. */
   private async fetchEarlier(): Promise<void> {
-    const query = new URLSearchParams({ limit: "100" });
-    const first = this.lines.find((l) => this.wanted(l)) ?? this.lines[0];
-    if (first) query.set("before", String(first.event));
+    const before = this.lines.filter((l) => this.wanted(l)).length;
+    try {
+      for (let round = 0; round < rounds && this.more && this.lines.filter((l) => this.wanted(l)).length < before + few; round++) {
+        const sent = await ask<Sent>(`/api/chronicle?${this.query()}`);
+        const known = new Set(this.lines.map((l) => l.event));
+        const earlier = sent.lines.filter((l) => !known.has(l.event));
+        this.lines = [...earlier, ...this.lines].sort((a, b) => a.event - b.event);
+        this.horizon = sent.lines.at(-1)?.event ?? this.horizon;
+        this.more = sent.more;
+      }
+    } catch (fault) {
+      this.app.notices.warn(fault);
+    }
+    this.show();
+  }
+
+  private query(): URLSearchParams {
+    const query = new URLSearchParams({ limit: "500" });
+    if (this.horizon) query.set("before", String(this.horizon));
     const kinds = (Object.keys(groupOf) as Kind[]).filter((k) => !this.off.has(groupOf[k]));
     if (this.off.size > 0) query.set("kinds", kinds.join(","));
     if (!this.off.has("days")) query.set("daily", "1");
     if (this.only) query.set("about", String(this.only));
-    try {
-      const sent = await ask<Sent>(`/api/chronicle?${query}`);
-      const known = new Set(this.lines.map((l) => l.event));
-      const earlier = sent.lines.filter((l) => !known.has(l.event));
-      this.lines = [...earlier, ...this.lines].sort((a, b) => a.event - b.event);
-      this.more = sent.more;
-      this.show();
-    } catch (fault) {
-      this.app.notices.warn(fault);
-    }
+    return query;
   }
 }

@@ -80,6 +80,7 @@ export class SoulPage {
       h("p", { class: "keys" },
         button("All souls", () => this.app.open(0), { class: "soft", "data-key": "all" }),
         !p.dead && button(following ? "Let go" : "Follow", () => this.follow(p.id, !following), { class: "soft", "data-key": "follow", "aria-pressed": String(following) }),
+        button("Its story", () => this.app.story(p.id), { class: "soft", "data-key": "story" }),
         this.why(p.fate ?? p.born, p.dead ? "Why did it die?" : "Where did it begin?")),
       p.dead && h("p", { class: "dead" }, p.dead),
       p.voice && h("blockquote", { class: "voice" }, h("small", {}, "A voice stands in its mind"), p.voice),

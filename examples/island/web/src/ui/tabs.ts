@@ -1,8 +1,8 @@
 // The panel and its pages: one is open at a time; on a small screen the whole panel can be put away.
 import { button, h } from "./dom";
 
-export const pages = ["chronicle", "soul", "band", "world"] as const;
-export type Page = (typeof pages)[number];
+const pages = ["chronicle", "soul", "band", "world"] as const;
+type Page = (typeof pages)[number];
 
 const titles: Record<Page, string> = { chronicle: "Chronicle", soul: "Souls", band: "Band", world: "World" };
 

@@ -5,7 +5,7 @@ import { campColor } from "./palette";
 import { hash, type Ground } from "./ground";
 
 /** What a figure's limbs are about. */
-export const gestures = { stand: 0, chop: 1, stoop: 2, lie: 3, talk: 4, strike: 5, sit: 6 } as const;
+const gestures = { stand: 0, chop: 1, stoop: 2, lie: 3, talk: 4, strike: 5, sit: 6 } as const;
 export type Gesture = keyof typeof gestures;
 
 export interface Figure {

@@ -6,22 +6,18 @@ export interface Flame {
   x: number;
   y: number;
   size: number; // 0: out
-  wild: boolean;
 }
 
 const most = 160;
 
 const flameVertex = /* glsl */ `
 attribute vec4 place; // where, and how large
-attribute float wild;
 uniform float uTime;
 varying vec2 vUv;
 varying float vOwn;
-varying float vWild;
 void main() {
   vUv = uv;
   vOwn = fract(place.x * .37 + place.z * .61);
-  vWild = wild;
   vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
   float flick = 1. + .12 * sin(uTime * 9. + vOwn * 40.);
   vec3 at = place.xyz + (right * position.x * 2.3 + vec3(0., 1., 0.) * (position.y + .5) * 5.4 * flick) * place.w;
@@ -32,7 +28,6 @@ const flameFragment = /* glsl */ `
 uniform float uTime;
 varying vec2 vUv;
 varying float vOwn;
-varying float vWild;
 float rnd(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
 float noise(vec2 p) {
   vec2 i = floor(p), f = fract(p);
@@ -114,7 +109,6 @@ export class Flames {
   readonly scale = { value: 600 }; // of points, in pixels at a distance of one unit
   readonly smoke = { value: new THREE.Color(0.6, 0.6, 0.62) };
   private readonly place = new THREE.InstancedBufferAttribute(new Float32Array(most * 4), 4);
-  private readonly wild = new THREE.InstancedBufferAttribute(new Float32Array(most), 1);
   private readonly smokes: THREE.BufferGeometry;
   private readonly sheets: THREE.InstancedBufferGeometry[];
 
@@ -126,7 +120,6 @@ export class Flames {
       g.setAttribute("position", plane.getAttribute("position"));
       g.setAttribute("uv", plane.getAttribute("uv"));
       g.setAttribute("place", this.place);
-      g.setAttribute("wild", this.wild);
       g.instanceCount = 0;
       return g;
     };
@@ -135,7 +128,6 @@ export class Flames {
       new THREE.ShaderMaterial({ vertexShader, fragmentShader, uniforms, transparent: true, depthWrite: false, blending: add ? THREE.AdditiveBlending : THREE.NormalBlending });
     this.sheets = [sheet(), sheet()];
     const glow = new THREE.Mesh(this.sheets[0]!, paint(glowVertex, glowFragment, true));
-    (glow.material as THREE.Material).depthTest = true;
     const flames = new THREE.Mesh(this.sheets[1]!, paint(flameVertex, flameFragment, false));
     this.smokes = smokeBody();
     const smoke = new THREE.Points(this.smokes, paint(smokeVertex, smokeFragment, false));
@@ -153,10 +145,9 @@ export class Flames {
       const h = this.ground.height(f.x, f.y);
       const at = [f.x - this.ground.half, h + 0.2, f.y - this.ground.half, f.size] as const;
       this.place.setXYZW(i, ...at);
-      this.wild.setX(i, f.wild ? 1 : 0);
       for (let k = 0; k < puffs; k++) smoke.setXYZW(i * puffs + k, ...at);
     });
-    this.place.needsUpdate = this.wild.needsUpdate = smoke.needsUpdate = true;
+    this.place.needsUpdate = smoke.needsUpdate = true;
     for (const s of this.sheets) s.instanceCount = lit.length;
     this.smokes.setDrawRange(0, lit.length * puffs);
   }

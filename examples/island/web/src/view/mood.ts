@@ -1,13 +1,12 @@
 // The mood of an hour: where sun and moon stand, the colours of light and sky, and how thick the air is. All of it
 // follows from what the world tells of hour, light, season and sky; nothing here feeds back.
 import * as THREE from "three";
+import type { Season, Sky } from "../wire";
 
 export interface Hour {
   hour: number; // 0 to 24, with fractions
   light: number; // 0 in the depth of the night, 1 by day
-  season: string;
-  sky: string;
-  cold: number; // 0 to 1
+  season: Season;
 }
 
 export interface Mood {
@@ -52,7 +51,7 @@ const tones = {
   night: { zenith: rgb(0x0b1430), horizon: rgb(0x27385e), lamp: rgb(0x9db8f0), sky: rgb(0x5d76b8), ground: rgb(0x2c3350) },
 };
 
-const skies: Record<string, { gloom: number; haze: number; tint: THREE.Color }> = {
+const skies: Record<Sky, { gloom: number; haze: number; tint: THREE.Color }> = {
   clear: { gloom: 0, haze: 1, tint: rgb(0xffffff) },
   cloud: { gloom: 0.45, haze: 1.15, tint: rgb(0xd6dde4) },
   rain: { gloom: 0.75, haze: 1.9, tint: rgb(0xa9b7c4) },
@@ -62,21 +61,19 @@ const skies: Record<string, { gloom: number; haze: number; tint: THREE.Color }> 
   heat: { gloom: 0, haze: 1.5, tint: rgb(0xffefcf) },
 };
 
-export const calm = skies["clear"]!;
-
 /** How each sky darkens and thickens the air. */
-export function skyOf(word: string): { gloom: number; haze: number; tint: THREE.Color } {
-  return skies[word] ?? calm;
+export function skyOf(sky: Sky): { gloom: number; haze: number; tint: THREE.Color } {
+  return skies[sky];
 }
 
-const height: Record<string, number> = { summer: 1.12, autumn: 0.8, winter: 0.55, spring: 0.95 };
+const height: Record<Season, number> = { summer: 1.12, autumn: 0.8, winter: 0.55, spring: 0.95 };
 
 const scratch = new THREE.Color();
 
 /** Sets a mood to an hour. Gloom, haze and tint come apart, since they change slowly as one sky gives way to another. */
 export function setMood(mood: Mood, h: Hour, gloom: number, haze: number, tint: THREE.Color): void {
   const turn = ((h.hour - 12) / 24) * Math.PI * 2;
-  const top = height[h.season] ?? 0.9;
+  const top = height[h.season];
   const up = Math.cos(turn) * top + (top - 0.82) * 0.4;
   mood.sun.set(-Math.sin(turn), up, 0.42 + 0.2 * (1.2 - top)).normalize();
   const night = 1 - smooth(0.0, 0.6, h.light);

@@ -17,7 +17,7 @@ void main() {
 
 const seaFragment = /* glsl */ `
 uniform sampler2D uDepth;
-uniform float uSide, uTime, uNight, uWind;
+uniform float uSide, uTime, uNight;
 uniform vec3 uLamp, uLampColor, uSkyColor;
 uniform float uPower;
 varying vec3 vPlace;
@@ -84,7 +84,6 @@ export class Sea {
           uSide: { value: land.side },
           uTime: { value: 0 },
           uNight: { value: 0 },
-          uWind: { value: 0 },
           uPower: { value: 1 },
           uLamp: { value: new THREE.Vector3(0, 1, 0) },
           uLampColor: { value: new THREE.Color() },
@@ -98,11 +97,10 @@ export class Sea {
     this.group.add(water, rivers(land, ground, this.flow));
   }
 
-  update(mood: Mood, time: number, wind: number): void {
+  update(mood: Mood, time: number): void {
     const u = this.paint.uniforms;
     u["uTime"]!.value = time;
     u["uNight"]!.value = mood.night;
-    u["uWind"]!.value = wind;
     u["uPower"]!.value = mood.lampPower;
     u["uLamp"]!.value.copy(mood.lamp);
     u["uLampColor"]!.value.copy(mood.lampColor);

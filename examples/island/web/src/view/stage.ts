@@ -335,7 +335,7 @@ export class Stage implements View {
     w.clouds.value = (0.16 + 0.3 * a.gloom * (1 - a.gloom)) * a.light;
     w.time.value = this.still() ? 0 : this.time;
     a.fresh = false;
-    const h: Hour = { hour: a.hour, light: a.light, season: moment.season, sky: moment.sky, cold: moment.cold / 100 };
+    const h: Hour = { hour: a.hour, light: a.light, season: moment.season };
     setMood(this.mood, h, a.gloom, a.haze, a.tint);
   }
 
@@ -359,7 +359,7 @@ export class Stage implements View {
     fog.density = (0.00028 + 0.00017 * (m.haze - 1)) * (1 + 60 / (60 + far));
     const points = this.renderer.domElement.height / (2 * Math.tan((this.rig.camera.fov * Math.PI) / 360));
     this.sky.update(m, this.weather.time.value);
-    this.water!.update(m, this.weather.time.value, this.weather.wind.value);
+    this.water!.update(m, this.weather.time.value);
     this.fall!.update(this.weather.time.value, eye, this.still() ? 0 : this.air.rain, this.still() ? 0 : this.air.snow, this.weather.wind.value, m.night, points);
     const f = this.built!.flames;
     f.night.value = m.night;

@@ -159,9 +159,9 @@ export class Structures {
     for (const kind of ["berries", "meat", "wood"] as const) this.fill(this.kinds[kind], b.piles.filter((p) => heap(p) === kind), kind === "berries" ? 1.5 : 1.1);
     this.fill(this.kinds.grave, b.graves, 1);
     this.flames.set([
-      ...b.hearths.map((h) => ({ x: h.x / perUnit, y: h.y / perUnit, size: h.fuel > 0 ? 0.75 + Math.min(h.fuel, 24) / 40 : 0, wild: false })),
-      ...b.wildfires.map((f) => ({ x: f.x / perUnit, y: f.y / perUnit, size: 1.9, wild: true })),
-      ...b.shelters.filter((s) => s.burns).map((s) => ({ x: s.x / perUnit, y: s.y / perUnit, size: 2.4, wild: true })),
+      ...b.hearths.map((h) => ({ x: h.x / perUnit, y: h.y / perUnit, size: h.fuel > 0 ? 0.75 + Math.min(h.fuel, 24) / 40 : 0 })),
+      ...b.wildfires.map((f) => ({ x: f.x / perUnit, y: f.y / perUnit, size: 1.9 })),
+      ...b.shelters.filter((s) => s.burns).map((s) => ({ x: s.x / perUnit, y: s.y / perUnit, size: 2.4 })),
     ]);
   }
 

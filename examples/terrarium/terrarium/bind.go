@@ -186,7 +186,7 @@ func nearest(word string, names []string) string {
 	if name == "" {
 		return ""
 	}
-	return fmt.Sprintf("; did you mean %q?", name)
+	return fmt.Sprintf(" (did you mean %q?)", name)
 }
 
 // distance is how many letters must be put in, taken out or changed to make one word of another.

@@ -44,5 +44,5 @@ export function bar(name: string, value: number, floor?: number): HTMLElement {
     svg("rect", { class: "back", width: 100, height: 6, rx: 1 }),
     svg("rect", { class: "part", width: part, height: 6, rx: 1 }),
     floor !== undefined && svg("rect", { class: "floor", x: Math.min(floor, 99), width: 0.8, height: 6 }));
-  return h("div", { class: `bar${pressed ? " pressed" : ""}` }, h("span", { class: "name" }, name), line, h("span", { class: "value" }, `${value}`));
+  return h("div", { class: `bar${pressed ? " pressed" : ""}` }, h("span", { class: "name" }, name), line, h("span", { class: "value" }, `${value} %`));
 }

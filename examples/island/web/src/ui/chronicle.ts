@@ -12,8 +12,8 @@ type Group = (typeof groups)[number];
 const groupOf: Record<Kind, Group> = {
   world: "lives", begin: "lives", death: "lives",
   wonder: "wonders", hand: "wonders", witness: "wonders", pacing: "wonders", voice: "wonders",
-  guess: "gods", reflect: "gods", preach: "gods", god: "gods", blame: "gods",
-  talk: "words", tell: "words", soured: "words", share: "words", speech: "words", thought: "words",
+  guess: "gods", reflect: "gods", preach: "gods", god: "gods", "god line": "gods", blame: "gods",
+  talk: "words", tell: "words", soured: "words", share: "words", speech: "words", thought: "words", dialogue: "words",
   adopt: "works", stage: "works", built: "works", heir: "works", ask: "works", accept: "works", refuse: "works",
   wound: "dangers", kill: "dangers", fire: "dangers", ruin: "dangers", menace: "dangers", weather: "dangers",
   find: "finds", sight: "finds",

@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
-	"strings"
 
 	"github.com/kithlab/kith"
-	"github.com/kithlab/kith-examples/internal/disk"
+	"github.com/kithlab/kith-examples/internal/cli"
 	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/island/island"
 )
@@ -33,57 +31,16 @@ type options struct {
 	given                              map[string]bool // which flags were
 }
 
-// A whole is a flag that takes a whole number within bounds.
-type whole struct {
-	at          *int64
-	least, most int64
-}
-
-func (n whole) String() string {
-	if n.at == nil {
-		return "0"
-	}
-	return strconv.FormatInt(*n.at, 10)
-}
-
-func (n whole) Set(s string) error {
-	v, err := strconv.ParseInt(s, 10, 64)
-	if err != nil || v < n.least || v > n.most {
-		return fmt.Errorf("it takes a whole number from %d to %d", n.least, n.most)
-	}
-	*n.at = v
-	return nil
-}
-
-// A seed is a flag that takes any number of 64 bits.
-type seed struct{ at *uint64 }
-
-func (n seed) String() string {
-	if n.at == nil {
-		return "0"
-	}
-	return strconv.FormatUint(*n.at, 10)
-}
-
-func (n seed) Set(s string) error {
-	v, err := strconv.ParseUint(s, 10, 64)
-	if err != nil {
-		return errors.New("it takes a whole number from 0 to 18446744073709551615")
-	}
-	*n.at = v
-	return nil
-}
-
 // flags returns the set of flags that fills o.
 func (o *options) flags() *flag.FlagSet {
 	*o = options{seed: 1, souls: 60, days: 14, workers: 1}
 	f := flag.NewFlagSet("island", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.Var(seed{&o.seed}, "seed", "the `number` from which the island and all on it are made")
-	f.Var(whole{&o.souls, 1, island.MaxSouls}, "souls", "how `many` souls live on it")
-	f.Var(whole{&o.days, 1, mostDays}, "days", "the `number` of days after which to stop, counted from the world's beginning, also after -load")
-	f.Var(whole{&o.beats, 1, mostDays * island.DayBeats}, "beats", "the same as a `number` of beats, of which a day has 24; not with -days")
-	f.Var(whole{&o.workers, 1, mostWorkers}, "workers", "how `many` goroutines look and choose; the run is the same for every number")
+	f.Var(cli.Seed{At: &o.seed}, "seed", "the `number` from which the island and all on it are made")
+	f.Var(cli.Whole{At: &o.souls, Least: 1, Most: island.MaxSouls}, "souls", "how `many` souls live on it")
+	f.Var(cli.Whole{At: &o.days, Least: 1, Most: mostDays}, "days", "the `number` of days after which to stop, counted from the world's beginning, also after -load")
+	f.Var(cli.Whole{At: &o.beats, Least: 1, Most: mostDays * island.DayBeats}, "beats", "the same as a `number` of beats, of which a day has 24; not with -days")
+	f.Var(cli.Whole{At: &o.workers, Least: 1, Most: mostWorkers}, "workers", "how `many` goroutines look and choose; the run is the same for every number")
 	f.BoolVar(&o.headless, "headless", false, "tell no days, only how it ends")
 	f.BoolVar(&o.json, "json", false, "tell nothing, and print one JSON object in one line in the end")
 	f.BoolVar(&o.roster, "roster", false, "print the souls as a JSON list, and do not run")
@@ -115,27 +72,17 @@ func usage(w io.Writer) {
 // parse reads the flags. What it refuses, it refuses with one sentence.
 func parse(args []string) (*options, error) {
 	o := &options{}
-	f := o.flags()
-	if err := f.Parse(args); err != nil {
-		if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: "); ok {
-			return nil, fmt.Errorf("there is no flag %s; -help lists those that there are", name)
-		}
+	var err error
+	if o.given, err = cli.Parse(o.flags(), args); err != nil {
 		return nil, err
 	}
-	if f.NArg() > 0 {
-		return nil, fmt.Errorf("%q is no flag; -help lists those that there are", f.Arg(0))
-	}
-	o.given = map[string]bool{}
-	f.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
 	return o, o.check()
 }
 
 // check refuses what does not go together.
 func (o *options) check() error {
-	for _, f := range []struct{ name, value string }{{"why", o.why}, {"acts", o.acts}, {"trace", o.trace}, {"save", o.save}, {"load", o.load}, {"sums", o.sums}, {"dot", o.dot}} {
-		if o.given[f.name] && f.value == "" {
-			return fmt.Errorf("-%s is empty", f.name)
-		}
+	if err := o.apart(); err != nil {
+		return err
 	}
 	if o.given["days"] && o.given["beats"] {
 		return errors.New("-days and -beats both say when to stop; give one of them")
@@ -160,10 +107,6 @@ func (o *options) check() error {
 // alone refuses what has no meaning with a model, or without one.
 func (o *options) alone() error {
 	switch {
-	case o.given["prompt"] && o.prompt == "":
-		return errors.New("-prompt is empty")
-	case o.given["cassette"] && o.lend.Cassette == "":
-		return errors.New("-cassette is empty")
 	case o.forecast && o.lend.Model == "":
 		return errors.New("-forecast has no meaning without -model")
 	case o.serves() && o.lend.Cassette != "":
@@ -172,7 +115,7 @@ func (o *options) alone() error {
 		return errors.New("-reword has no meaning without -model")
 	}
 	if o.prompt == "" && !o.forecast {
-		return o.apart()
+		return nil
 	}
 	for _, f := range []string{"why", "acts", "trace", "save", "sums", "dot", "roster", "cassette"} {
 		if o.given[f] {
@@ -182,20 +125,15 @@ func (o *options) alone() error {
 	return nil
 }
 
-// apart refuses one file for two purposes, but for a save that is read and written.
+// apart refuses what is empty, and one file for two purposes.
 func (o *options) apart() error {
-	files := []struct{ flag, path string }{{"acts", o.acts}, {"load", o.load}, {"save", o.save}, {"trace", o.trace}, {"sums", o.sums}, {"dot", o.dot}, {"cassette", o.lend.Cassette}}
-	for i, a := range files {
-		for _, b := range files[:i] {
-			if a.path == "" || b.path == "" || a.flag == "save" && b.flag == "load" {
-				continue
-			}
-			if disk.Same(a.path, b.path) {
-				return fmt.Errorf("-%s and -%s name the same file, %s", b.flag, a.flag, a.path)
-			}
+	for name, value := range map[string]string{"why": o.why, "prompt": o.prompt} {
+		if o.given[name] && value == "" {
+			return fmt.Errorf("-%s is empty", name)
 		}
 	}
-	return nil
+	return cli.Apart(o.given, cli.File{Flag: "acts", Path: o.acts}, cli.File{Flag: "load", Path: o.load}, cli.File{Flag: "save", Path: o.save},
+		cli.File{Flag: "trace", Path: o.trace}, cli.File{Flag: "sums", Path: o.sums}, cli.File{Flag: "dot", Path: o.dot}, cli.File{Flag: "cassette", Path: o.lend.Cassette})
 }
 
 // stop returns how many beats are over when the run is.

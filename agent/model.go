@@ -72,25 +72,56 @@ func join(rules, persona string) string {
 
 // prompt returns sections as text of up to limit bytes, if what is loose allows it.
 func prompt(sections []perceive.Section, limit int) string {
-	text := written(sections)
-	if limit <= 0 || len(text) <= limit {
-		return text
+	if limit > 0 {
+		sections = fit(sections, limit)
+	}
+	var w strings.Builder
+	_ = perceive.Write(&w, sections...) // a Builder never fails
+	return w.String()
+}
+
+// fit returns sections without what has to give way so that they are limit bytes as text.
+func fit(sections []perceive.Section, limit int) []perceive.Section {
+	over := len(sections) - 1 - limit // a line between two sections
+	for _, s := range sections {
+		over += size(s)
+	}
+	if over <= 0 {
+		return sections
 	}
 	sections = slices.Clone(sections)
-	for len(text) > limit {
+	for over > 0 {
 		at := lastLoose(sections)
 		if at < 0 {
 			break
 		}
-		if n := len(sections[at].Lines); n > 1 {
-			sections[at].Lines = sections[at].Lines[:n-1]
-		} else {
-			sections = slices.Delete(sections, at, at+1)
+		s := &sections[at]
+		if n := len(s.Lines); n > 1 {
+			over -= lineSize(s.Lines[n-1])
+			s.Lines = s.Lines[:n-1]
+			continue
 		}
-		text = written(sections)
+		over -= size(*s)
+		if len(sections) > 1 {
+			over--
+		}
+		sections = slices.Delete(sections, at, at+1)
 	}
-	return text
+	return sections
 }
+
+// size returns how many bytes a section is as [perceive.Write] has it.
+func size(s perceive.Section) (n int) {
+	if title := perceive.Flatten(s.Title); title != "" {
+		n = len(title) + 1
+	}
+	for _, line := range s.Lines {
+		n += lineSize(line)
+	}
+	return n
+}
+
+func lineSize(line string) int { return len("- ") + len(perceive.Flatten(line)) + len("\n") }
 
 func lastLoose(sections []perceive.Section) int {
 	for i := len(sections) - 1; i >= 0; i-- {
@@ -101,38 +132,15 @@ func lastLoose(sections []perceive.Section) int {
 	return -1
 }
 
-func written(sections []perceive.Section) string {
-	var w strings.Builder
-	_ = perceive.Write(&w, sections...) // a Builder never fails
-	return w.String()
-}
-
 // schema returns the JSON schema of a decision among verbs. It bounds no length: a provider refuses a whole reply for a
 // few characters too many, and code clips.
 func schema(verbs []plan.Verb) json.RawMessage {
-	text := json.RawMessage(`{"type":["string","null"]}`)
-	action := encoded(map[string]any{"type": "string", "enum": append([]plan.Verb{}, verbs...)})
-	step := encoded(object{Type: "object", Properties: fields{Action: action, MoveTo: text}, Required: []string{"action"}})
-	return encoded(object{Type: "object", Required: []string{"action", "thought"}, Properties: fields{
-		Action: action, Thought: text, Speech: text, MoveTo: text, Goal: text, Target: text,
-		Plan: encoded(map[string]any{"type": []string{"array", "null"}, "items": step}),
-	}})
-}
-
-type object struct {
-	Type       string   `json:"type"`
-	Properties fields   `json:"properties"`
-	Required   []string `json:"required"`
-}
-
-type fields struct {
-	Action  json.RawMessage `json:"action"`
-	Thought json.RawMessage `json:"thought,omitempty"`
-	Speech  json.RawMessage `json:"speech,omitempty"`
-	MoveTo  json.RawMessage `json:"moveTo"`
-	Goal    json.RawMessage `json:"goal,omitempty"`
-	Target  json.RawMessage `json:"target,omitempty"`
-	Plan    json.RawMessage `json:"plan,omitempty"`
+	const text = `{"type":["string","null"]}`
+	action := `{"enum":` + string(encoded(append([]plan.Verb{}, verbs...))) + `,"type":"string"}`
+	step := `{"type":"object","properties":{"action":` + action + `,"moveTo":` + text + `},"required":["action"]}`
+	return json.RawMessage(`{"type":"object","properties":{"action":` + action + `,"thought":` + text + `,"speech":` + text +
+		`,"moveTo":` + text + `,"goal":` + text + `,"target":` + text + `,"plan":{"items":` + step +
+		`,"type":["array","null"]}},"required":["action","thought"]}`)
 }
 
 func encoded(v any) json.RawMessage {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/kithlab/kith/llm"
 	"github.com/kithlab/kith/perceive"
 	"github.com/kithlab/kith/plan"
+	"pgregory.net/rapid"
 )
 
 func scene() *agent.Scene {
@@ -82,6 +84,49 @@ func TestLooseLinesGiveWayLastFirst(t *testing.T) {
 	}
 	if d := cmp.Diff(map[string]bool{"first second third ": true, "first second ": true, "first ": true, "": true}, seen); d != "" {
 		t.Errorf("what was kept: -want +got:\n%s", d)
+	}
+}
+
+// What gives way is found the slow way: the text is written anew for each line that is left out.
+func TestWhatGivesWayAgainstASlowOne(t *testing.T) {
+	words := rapid.SampledFrom([]string{"", "wood", " to  the north ", "a\tb", "z\u200bw", "\xff", "größe", "a long line about nothing in particular"})
+	section := rapid.Custom(func(t *rapid.T) perceive.Section {
+		return perceive.Section{Title: words.Draw(t, "title"), Lines: rapid.SliceOfN(words, 0, 5).Draw(t, "lines"), Loose: rapid.Bool().Draw(t, "loose")}
+	})
+	write := func(sections []perceive.Section) string {
+		var w strings.Builder
+		_ = perceive.Write(&w, sections...)
+		return w.String()
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		s := &agent.Scene{Sections: rapid.SliceOfN(section, 0, 6).Draw(t, "sections")}
+		limit := rapid.IntRange(1, 300).Draw(t, "limit")
+		slow := slices.Clone(s.Sections)
+		for len(write(slow)) > limit {
+			at := len(slow) - 1
+			for at >= 0 && !slow[at].Loose {
+				at--
+			}
+			if at < 0 {
+				break
+			}
+			if n := len(slow[at].Lines); n > 1 {
+				slow[at].Lines = slow[at].Lines[:n-1]
+			} else {
+				slow = slices.Delete(slow, at, at+1)
+			}
+		}
+		if got, want := (&agent.ModelBrain{MaxPrompt: limit}).Request(s).Prompt, write(slow); got != want {
+			t.Fatalf("with %d bytes allowed:\n%q; want\n%q", limit, got, want)
+		}
+	})
+}
+
+// The schema is part of what a provider keeps and a cassette compares: the same bytes from version to version.
+func TestSchemaIsTheSameBytes(t *testing.T) {
+	const want = `{"type":"object","properties":{"action":{"enum":["walk","a\u003cb"],"type":"string"},"thought":{"type":["string","null"]},"speech":{"type":["string","null"]},"moveTo":{"type":["string","null"]},"goal":{"type":["string","null"]},"target":{"type":["string","null"]},"plan":{"items":{"type":"object","properties":{"action":{"enum":["walk","a\u003cb"],"type":"string"},"moveTo":{"type":["string","null"]}},"required":["action"]},"type":["array","null"]}},"required":["action","thought"]}`
+	if got := string((&agent.ModelBrain{}).Request(&agent.Scene{Verbs: []plan.Verb{"walk", "a<b"}}).Schema); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 

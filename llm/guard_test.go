@@ -94,16 +94,21 @@ func BenchmarkCall(b *testing.B) {
 			}
 		})
 	}
-	b.Run("Tape", func(b *testing.B) {
-		var tape llm.Cassette
-		m := llm.Tape(bare, &tape)
-		req := llm.Request{Key: llm.Key{Purpose: "decide"}, Prompt: string(make([]byte, 2400)), MaxTokens: 400}
-		b.ReportAllocs()
-		for b.Loop() {
-			req.Key.At++
-			if _, err := m.Complete(context.Background(), req); err != nil {
-				b.Fatal(err)
+	for _, c := range []struct {
+		name string
+		m    llm.Model
+	}{{"Tape", bare}, {"TapeWithinPaceBreakLimit", llm.Within(llm.Pace(llm.Break(limit, new(llm.Breaker)), never), time.Minute)}} {
+		b.Run(c.name, func(b *testing.B) {
+			var tape llm.Cassette
+			m := llm.Tape(c.m, &tape)
+			req := llm.Request{Key: llm.Key{Purpose: "decide"}, Prompt: string(make([]byte, 2400)), MaxTokens: 400}
+			b.ReportAllocs()
+			for b.Loop() {
+				req.Key.At++
+				if _, err := m.Complete(context.Background(), req); err != nil {
+					b.Fatal(err)
+				}
 			}
-		}
-	})
+		})
+	}
 }

@@ -22,6 +22,7 @@ type Section struct {
 // begin one of its own.
 func Write(w io.Writer, sections ...Section) error {
 	var b strings.Builder
+	b.Grow(room(sections))
 	for i, s := range sections {
 		if i > 0 {
 			b.WriteByte('\n')
@@ -38,4 +39,15 @@ func Write(w io.Writer, sections ...Section) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// room returns how many bytes sections are as text, if their words are flat already.
+func room(sections []Section) (n int) {
+	for _, s := range sections {
+		n += len(s.Title) + len("\n\n")
+		for _, line := range s.Lines {
+			n += len(line) + len("- \n")
+		}
+	}
+	return n
 }

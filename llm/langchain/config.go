@@ -36,7 +36,7 @@ type Config struct {
 	Provider Provider
 	Model    string // in the provider's words
 	BaseURL  string // up to what the provider's own documents call the path; empty: the provider's own server
-	Key      string // by which the host pays; empty: none is sent. It is in no error and on no cassette
+	Key      string // by which the host pays; empty: none is sent. It is in no error, no reply and on no cassette, if it has the 8 bytes of a secret
 	// JSON is the most that the server is asked for. What it refuses it is not asked for again: the schema first, then
 	// the mode.
 	JSON JSON
@@ -79,6 +79,8 @@ func (c *Config) complete() (*url.URL, error) {
 		return nil, fmt.Errorf("%w: the base URL is not one of http or https", ErrConfig)
 	case at.User != nil:
 		return nil, fmt.Errorf("%w: a key belongs into Key, not into the base URL", ErrConfig)
+	case at.RawQuery != "" || at.Fragment != "" || at.ForceQuery:
+		return nil, fmt.Errorf("%w: the base URL ends with its path, and a key belongs into Key", ErrConfig)
 	case own && c.Provider != Ollama && c.Key == "":
 		return nil, fmt.Errorf("%w: %s wants a key", ErrConfig, c.Provider)
 	case c.Temperature != "" && (strings.Trim(string(c.Temperature[:1]), "0123456789") != "" || !json.Valid([]byte(c.Temperature))):

@@ -126,6 +126,21 @@ func snippet(text, key string) string {
 	return clip(text)
 }
 
+// shortestSecret is how many bytes a key has at least that is one: words such as "none" and "EMPTY", which servers of
+// one's own want for a key, are also what a mind may say.
+const shortestSecret = 8
+
+// hide takes the key out of all that a server says, since some repeat it, also where it would pass for a reply.
+func (h *heard) hide(key string) {
+	if len(key) < shortestSecret {
+		return
+	}
+	f := &h.fault.Complaint
+	for _, text := range []*string{&h.text, &h.finish, &h.model, &f.text, &f.kind, &f.code, &f.param} {
+		*text = strings.ReplaceAll(*text, key, "…")
+	}
+}
+
 // clip returns text on one line, without what does not show, and not too long.
 func clip(text string) string {
 	text = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, "\uFFFD"), func(r rune) bool {

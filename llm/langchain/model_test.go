@@ -361,6 +361,33 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// A server that repeats the key, wherever it may, is not repeated; a key of a few letters is no secret, and costs no reply a
+// word.
+func TestKeysThatAreRepeated(t *testing.T) {
+	said := map[langchain.Provider]string{
+		langchain.OpenAI:    `{"model":"K","choices":[{"message":{"content":"I am K."},"finish_reason":"K"}]}`,
+		langchain.Anthropic: `{"model":"K","content":[{"type":"text","text":"I am K."}],"stop_reason":"K"}`,
+		langchain.Ollama:    `{"model":"K","message":{"content":"I am K."},"done":true,"done_reason":"K"}`,
+	}
+	for p, reply := range said {
+		for status, body := range map[int]string{200: reply, 401: `{"error":{"message":"K","type":"K","code":"K","param":"K"}}`, 500: `{"error":{"type":"K"},"detail":"K"}`} {
+			m := on(t, langchain.Config{Provider: p}, answers(func(string) (int, string) { return status, strings.ReplaceAll(body, "K", key) }))
+			got, err := m.Complete(t.Context(), question)
+			fault, _ := errors.AsType[*llm.CallError](err)
+			if told := fmt.Sprintf("%+v %v %+v", got, err, fault); strings.Contains(told, key) || (err == nil) != (status == 200) {
+				t.Errorf("%s, %d: %s", p, status, told)
+			}
+		}
+	}
+	m, err := langchain.New(langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "http://127.0.0.1:9", Key: "am", Transport: answers(func(string) (int, string) { return 200, said[langchain.OpenAI] })})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := m.Complete(t.Context(), question); err != nil || got.Text != "I am K." {
+		t.Errorf("%q, %v", got.Text, err)
+	}
+}
+
 // redirect is a transport on which every answer sends elsewhere.
 type redirect string
 
@@ -382,6 +409,7 @@ func TestConfig(t *testing.T) {
 		{"OpenAI's own by its address without a key", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "https://api.openai.com/v1/"}, false},
 		{"OpenAI's own", langchain.Config{Provider: langchain.OpenAI, Model: "m", Key: "k"}, true},
 		{"a server of one's own without a key", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "http://127.0.0.1:8080/v1"}, true},
+		{"a question behind the address", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "http://127.0.0.1/v1?key=secret"}, false},
 		{"a key in the address", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "http://me:secret@127.0.0.1/v1"}, false},
 		{"no address", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "127.0.0.1:8080"}, false},
 		{"a file", langchain.Config{Provider: langchain.OpenAI, Model: "m", BaseURL: "file:///v1"}, false},

@@ -13,6 +13,7 @@ func (m *Model) heard(c *call) (llm.Reply, error) {
 		return llm.Reply{}, nil
 	}
 	h, err := m.tongue.read(c.body)
+	h.hide(m.config.Key)
 	reply := llm.Reply{Usage: h.usage, Model: h.model, Finish: finish(h.finish)}
 	switch {
 	case c.fault != nil:

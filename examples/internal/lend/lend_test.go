@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/kithlab/kith"
@@ -198,4 +200,61 @@ func ExampleFlags() {
 	loan, err := f.Open(os.Getenv, nil, lend.Purpose{Name: "decide"})
 	fmt.Println(loan.Most(), err)
 	// Output: $0.500000 <nil>
+}
+
+// What is missing is named by its own flag, also where a guest would pay: his key is for -model alone.
+func TestTheBetterModelNeedsItsKey(t *testing.T) {
+	args := []string{"-model", "openai:gpt-4o", "-model-best", "anthropic:claude-sonnet-4-5", "-ceiling", "1"}
+	for _, more := range [][]string{nil, {"-guest", "G", "-guest-ceiling", "1"}} {
+		_, err := opened(t, map[string]string{"OPENAI_API_KEY": "house", "G": "guest"}, append(args, more...)...)
+		if err == nil || !strings.Contains(err.Error(), "-model-best: anthropic:claude-sonnet-4-5 needs a key; set ANTHROPIC_API_KEY") {
+			t.Errorf("%v: %v", more, err)
+		}
+	}
+}
+
+// A price is one that somebody might charge: what it comes to with all that is added to it still fits.
+func TestPricesThatNobodyCharges(t *testing.T) {
+	for price, does := range map[string]bool{"1000000,1000000,1000000": true, "1000000.000001,0,0": false, "0,0,9223372036854": false, "0,0,0.000001": true} {
+		l, err := opened(t, map[string]string{"ANTHROPIC_API_KEY": "k"}, "-model", "anthropic:x", "-price", price, "-ceiling", "1")
+		if (err == nil) != does || does && l.Price(llm.Cheap).Cost(llm.Usage{Written: 1_000_000, Out: 1}) <= 0 {
+			t.Errorf("%s: %v", price, err)
+		}
+	}
+}
+
+// A cassette that is no ordinary file is refused before it is opened: a pipe would wait for ever.
+func TestCassettesAreOrdinaryFiles(t *testing.T) {
+	dir := t.TempDir()
+	pipe := filepath.Join(dir, "pipe")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip("no pipe can be made here: ", err)
+	}
+	for _, path := range []string{dir, pipe, os.DevNull} {
+		if _, err := opened(t, nil, "-cassette", path); err == nil || !strings.Contains(err.Error(), "no ordinary file") {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
+// While a provider is left alone nobody waits for a turn to hear that it is.
+func TestNobodyQueuesAtAClosedDoor(t *testing.T) {
+	s := &llmtest.Server{Fault: llmtest.Always(llmtest.BadKey)}
+	l, err := opened(t, map[string]string{"MODEL_API_KEY": "k"}, "-model", "openai:x", "-base-url", s.Start(t)+"/v1", "-price", "1,1,1", "-ceiling", "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A purpose without a rate has the default one: 12 at once, and then 3 a second.
+	began := time.Now()
+	for range 60 {
+		ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+		_, err := l.Model("decide").Complete(ctx, llm.Request{Key: llm.Key{Purpose: "decide"}, Prompt: "x", MaxTokens: 9})
+		stop()
+		if !errors.Is(err, llm.ErrUnavailable) {
+			t.Fatal(err)
+		}
+	}
+	if asked, took := len(s.Asked()), time.Since(began); asked != 1 || took > 10*time.Second {
+		t.Errorf("%d were asked, and it took %v", asked, took)
+	}
 }

@@ -98,7 +98,7 @@ func Of(m llm.Model, p llm.Price, most llm.MicroUSD, purposes ...Purpose) *Loan 
 	l.ceilings(f)
 	house := llm.Limit(m, &l.Budget, p)
 	for _, of := range purposes {
-		l.rooms = append(l.rooms, llm.Within(l.affordable(llm.Pace(house, l.rate(f, of.Rate)), house), of.wall()))
+		l.rooms = append(l.rooms, llm.Within(l.swift(llm.Pace(house, l.rate(f, of.Rate)), house, nil), of.wall()))
 	}
 	return l
 }
@@ -129,7 +129,8 @@ func (l *Loan) replay(path string) (err error) {
 
 // equip puts the guards round the models that f names.
 func (l *Loan) equip(f *Flags, getenv func(string) string, tell func(error)) error {
-	house, key, err := l.house(f, getenv, tell)
+	breaker := &llm.Breaker{Tell: tell}
+	house, missing, err := l.house(f, getenv, breaker)
 	if err != nil {
 		return err
 	}
@@ -138,12 +139,12 @@ func (l *Loan) equip(f *Flags, getenv func(string) string, tell func(error)) err
 		return err
 	}
 	if house == nil && guest == nil {
-		return fmt.Errorf("-model: %s needs a key; set %s in the environment", f.Model, key)
+		return missing
 	}
 	for _, p := range l.purposes {
 		m := house
 		if m != nil {
-			m = l.affordable(llm.Pace(m, l.rate(f, p.Rate)), m)
+			m = l.swift(llm.Pace(m, l.rate(f, p.Rate)), m, breaker)
 		}
 		if guest != nil {
 			m = guestFirst(guest, m)
@@ -165,22 +166,22 @@ func (l *Loan) rate(f *Flags, r llm.Rate) llm.Rate {
 // free reports whether all that may be asked is declared free.
 func (l *Loan) free(f *Flags) bool { return l.price[0].Free && (f.Best == "" || l.price[1].Free) }
 
-// affordable returns paced, but that a call for which there is no money does not wait for its turn to be refused: it goes
-// to limited at once.
-func (l *Loan) affordable(paced, limited llm.Model) llm.Model {
+// swift returns paced, but that a call which is going to be refused does not wait for its turn to be: it goes to guarded at
+// once. It is refused if b is open, or if there is no money for it; b may be nil.
+func (l *Loan) swift(paced, guarded llm.Model, b *llm.Breaker) llm.Model {
 	return llm.Func(func(ctx context.Context, req llm.Request) (llm.Reply, error) {
-		if left, ok := l.Budget.Left(req.Key.Purpose); ok && left < l.Price(req.Tier).Cost(llm.Worst(req)) {
-			return limited.Complete(ctx, req)
+		left, ok := l.Budget.Left(req.Key.Purpose)
+		if b != nil && b.Open() != nil || ok && left < l.Price(req.Tier).Cost(llm.Worst(req)) {
+			return guarded.Complete(ctx, req)
 		}
 		return paced.Complete(ctx, req)
 	})
 }
 
-// house returns the model that the owner of the key in the environment pays for; nil if there is no key, but that a
-// guest has one.
-func (l *Loan) house(f *Flags, getenv func(string) string, tell func(error)) (m llm.Model, key string, err error) {
+// house returns the model that the owner of the key in the environment pays for. If there is no key for -model it returns
+// nil, and what is missing, which is no fault if a guest has one.
+func (l *Loan) house(f *Flags, getenv func(string) string, breaker *llm.Breaker) (m llm.Model, missing, err error) {
 	names, flags, given := []string{f.Model, f.Best}, []string{"model", "model-best"}, []*Price{&f.Price, &f.BestPrice}
-	breaker := &llm.Breaker{Tell: tell}
 	var tiers [2]llm.Model
 	for i, name := range names {
 		if name == "" {
@@ -188,19 +189,23 @@ func (l *Loan) house(f *Flags, getenv func(string) string, tell func(error)) (m 
 		}
 		c, err := f.config(flags[i], name)
 		if err != nil {
-			return nil, "", err
+			return nil, nil, err
 		}
 		priced := false
 		if l.price[i], priced = given[i].of(&c); !priced {
-			return nil, "", fmt.Errorf("-%s: nobody here knows what %s costs; say it in dollars per million tokens, -%s IN,CACHED,OUT (0,0,0 if it costs nothing)", flags[i], name, []string{"price", "price-best"}[i])
+			return nil, nil, fmt.Errorf("-%s: nobody here knows what %s costs; say it in dollars per million tokens, -%s IN,CACHED,OUT (0,0,0 if it costs nothing)", flags[i], name, []string{"price", "price-best"}[i])
 		}
-		key = variable(&c)
+		key := variable(&c)
 		if c.Key = getenv(key); c.Key == "" && c.BaseURL == "" && key != "" {
-			return nil, key, nil
+			missing = fmt.Errorf("-%s: %s needs a key; set %s in the environment", flags[i], name, key)
+			if i == 0 {
+				return nil, missing, nil
+			}
+			return nil, nil, missing
 		}
 		bare, err := langchain.New(c)
 		if err != nil {
-			return nil, "", fmt.Errorf("-%s: %w", flags[i], err)
+			return nil, nil, fmt.Errorf("-%s: %w", flags[i], err)
 		}
 		tiers[i] = llm.Break(llm.Limit(bare, &l.Budget, l.price[i]), breaker)
 		if i == 0 && c.Provider == langchain.Ollama {
@@ -208,13 +213,13 @@ func (l *Loan) house(f *Flags, getenv func(string) string, tell func(error)) (m 
 		}
 	}
 	if err := l.purse(f); err != nil {
-		return nil, "", err
+		return nil, nil, err
 	}
 	if tiers[1] == nil {
 		l.price[1] = l.price[0]
-		return tiers[0], key, nil
+		return tiers[0], nil, nil
 	}
-	return llm.Route(tiers[0], tiers[1]), key, nil
+	return llm.Route(tiers[0], tiers[1]), nil, nil
 }
 
 // guest returns the model that a guest pays for, or nil.

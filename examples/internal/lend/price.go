@@ -2,6 +2,7 @@ package lend
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/kithlab/kith/llm"
@@ -63,6 +64,9 @@ func dated(text, form string) bool {
 	return true
 }
 
+// dearest is the most that may be given as a price, so that sums of prices are prices too.
+const dearest = llm.MicroUSD(1_000_000_000_000)
+
 // A Price is a flag that takes what a model costs: three amounts of dollars for a million tokens read afresh, read from
 // the provider's cache, and written. 0,0,0 declares it free. The zero Price was not given.
 type Price struct {
@@ -84,6 +88,9 @@ func (p *Price) Set(text string) error {
 		var err error
 		if all[i], err = llm.ParseUSD(strings.TrimSpace(part)); err != nil {
 			return errors.New("it takes amounts such as 0.15, and " + quoted(part) + " is none")
+		}
+		if all[i] > dearest {
+			return fmt.Errorf("nobody charges %s dollars for a million tokens", quoted(part))
 		}
 	}
 	p.Text = text

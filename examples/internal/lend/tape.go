@@ -129,16 +129,22 @@ func sum(place string, p section) string {
 // readTape reads a cassette's file. Its errors tell the line and, where that can be read, the place in the run and the
 // part that is damaged.
 func readTape(path string) (*llm.Cassette, error) {
+	switch i, err := os.Stat(path); { // before it is opened: a pipe would wait for somebody to write
+	case err != nil:
+		return nil, err
+	case !i.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is no ordinary file", path)
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	if i, err := f.Stat(); err != nil || !i.Mode().IsRegular() {
-		return nil, errors.Join(err, fmt.Errorf("%s is no ordinary file", path))
-	}
 	c := &llm.Cassette{}
 	in := bufio.NewReader(f)
+	if first, _ := in.Peek(len(heading)); string(first) != heading { // before a line is read that may have no end
+		return nil, fmt.Errorf("%s is no cassette: its first line is not %q", path, heading)
+	}
 	for n := 1; ; n++ {
 		line, err := in.ReadBytes('\n')
 		if err == io.EOF && len(line) == 0 && n > 1 {

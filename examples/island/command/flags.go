@@ -107,6 +107,8 @@ func (o *options) check() error {
 // alone refuses what has no meaning with a model, or without one.
 func (o *options) alone() error {
 	switch {
+	case o.forecast && o.prompt != "":
+		return errors.New("-forecast and -prompt both print something else than a run; give one of them")
 	case o.forecast && o.lend.Model == "":
 		return errors.New("-forecast has no meaning without -model")
 	case o.serves() && o.lend.Cassette != "":

@@ -73,15 +73,25 @@ func (r *run) begin(ctx context.Context) error {
 	if r.bar.to == nil {
 		return nil // nobody watches
 	}
-	var err error
-	r.outlook, err = muse.Look(ctx, r.world, r.until, ration.Policy{})
+	if r.until-r.from > foreseen {
+		return nil // it would take too long
+	}
+	ahead, err := muse.Look(ctx, r.world, r.until, ration.Policy{})
+	if ctx.Err() != nil {
+		return nil // the run ends before its first beat
+	}
+	r.outlook = ahead
 	return err
 }
+
+// foreseen is how far the line of progress looks ahead, in beats. A longer run tells only what it has spent.
+const foreseen = 30 * island.DayBeats
 
 // step runs one beat. Without a model it is not cut short by ctx; with one its thoughts are, by ctx and by the wall.
 func (r *run) step(ctx context.Context) error {
 	if r.loan == nil || r.loan.Replays() {
 		report, err := r.world.Step(context.WithoutCancel(ctx))
+		r.halfway = err != nil
 		if err == nil && r.loan != nil {
 			r.tally.Note(report)
 		}
@@ -90,6 +100,7 @@ func (r *run) step(ctx context.Context) error {
 	walled, stop := context.WithTimeout(ctx, muse.Wall)
 	defer stop()
 	report, err := r.world.Step(walled)
+	r.halfway = err != nil
 	if err == nil {
 		r.tally.Note(report)
 		err = r.loan.Keep(report.At)
@@ -101,8 +112,14 @@ func (r *run) step(ctx context.Context) error {
 	return err
 }
 
-// named adds the name of the soul at which a replay parts from the recording.
+// named adds the name of the soul at which a replay parts from the recording, or says that the recording is over.
 func (r *run) named(err error) error {
+	if last, any := r.recorded(); errors.Is(err, llm.ErrMiss) && (!any || r.world.Beat > last) {
+		if !any {
+			return fmt.Errorf("-cassette: nothing is recorded in %s; delete it to record", r.lend.Cassette)
+		}
+		return fmt.Errorf("-cassette: %s is of a run that ended after beat %d; replay it with -beats %d", r.lend.Cassette, last+1, last+1)
+	}
 	who := kith.ID(0)
 	if fault, is := errors.AsType[*agent.ReplayError](err); is {
 		who = fault.Who
@@ -113,6 +130,17 @@ func (r *run) named(err error) error {
 		return fmt.Errorf("%w (that is %s)", err, s.Name)
 	}
 	return err
+}
+
+// recorded returns the last beat of which the cassette that is replayed has something.
+func (r *run) recorded() (last kith.Tick, any bool) {
+	if r.loan == nil {
+		return 0, false
+	}
+	for k := range r.loan.Cassette.All() {
+		last, any = k.At, true
+	}
+	return last, any
 }
 
 // purse tells what was spent and what is still to be spent, for the line of progress.
@@ -152,7 +180,7 @@ func (r *run) foretell(ctx context.Context) error {
 		r.out.line(string(b))
 		return err
 	}
-	r.out.line(fmt.Sprintf("Beats %d to %d: about %d calls, which cost about %s if replies are half as long as they may be and nothing comes from a cache, and at the very most %s.",
+	r.out.line(fmt.Sprintf("Beats %d to %d: about %d calls, which cost about %s if replies are half as long as they may be and nothing comes from a cache, and %s if every reply is as long as it may be and every byte is paid for. Who is slow to make plans is asked more often.",
 		r.from, r.until, f.Calls, short(f.Expected), short(f.Worst)))
 	r.out.line(fmt.Sprintf("The ceiling is %s: the run never spends more, and where it is reached instinct decides.", short(r.loan.Most())))
 	return nil

@@ -128,6 +128,15 @@ func TestRecordAndReplay(t *testing.T) {
 	if status, _, errs := island(t, "-beats", beats, "-cassette", short); status != 2 || !strings.Contains(errs, "is cut off") {
 		t.Errorf("status %d, %s", status, errs)
 	}
+	save := filepath.Join(dir, "save")
+	status, _, errs = island(t, "-days", "9", "-json", "-cassette", tape, "-save", save)
+	if status != 1 || !strings.Contains(errs, "replay it with -beats "+beats) || !strings.Contains(errs, "not saved") || there(save) {
+		t.Errorf("longer than it was recorded: status %d, %s", status, errs)
+	}
+	status, _, errs = island(t, "-beats", beats, "-json", "-cassette", file(t, dir, "begun", "kith cassette 1\n"))
+	if status != 1 || !strings.Contains(errs, "delete it to record") {
+		t.Errorf("nothing recorded: status %d, %s", status, errs)
+	}
 	status, _, errs = island(t, "-beats", beats, "-json", "-cassette", tape, "-seed", "2")
 	if status != 1 || !strings.Contains(errs, "tick 0") || !strings.Contains(errs, "(that is ") {
 		t.Errorf("another island: status %d, %s", status, errs)
@@ -140,8 +149,13 @@ func TestKeysAreNowhere(t *testing.T) {
 	for _, name := range []string{"MODEL_API_KEY", "OPENAI_API_KEY", "THE_GUEST"} {
 		t.Setenv(name, "sk-canary-"+name)
 	}
-	for i, f := range []llmtest.Fault{"", llmtest.BadKey, llmtest.Drop, llmtest.Error200} {
+	for i, f := range []llmtest.Fault{"", llmtest.BadKey, llmtest.Drop, llmtest.Error200, "repeats"} {
 		s := scripted()
+		if f == "repeats" {
+			f, s.Model = "", &llmtest.Model{Answer: func(llm.Request) string {
+				return `{"action":"rest","thought":"It is sk-canary-THE_GUEST.","speech":"sk-canary-THE_GUEST","goal":"sk-canary-THE_GUEST"}`
+			}}
+		}
 		s.Fault = func(llmtest.Asked) llmtest.Fault { return f }
 		tape, rows, save := filepath.Join(dir, "tape"+string(rune('a'+i))), filepath.Join(dir, "rows"), filepath.Join(dir, "save")
 		_, out, errs := island(t, lent(t, s, "-beats", "5", "-cassette", tape, "-trace", rows, "-save", save, "-guest", "THE_GUEST", "-guest-ceiling", "1")...)
@@ -216,6 +230,7 @@ func TestRefusedModels(t *testing.T) {
 		{"-guest X -model openai:x -base-url http://127.0.0.1:1 -price 0,0,0", "-guest-ceiling"},
 		{"-cassette nowhere", "no nowhere to replay"},
 		{"-forecast", "without -model"},
+		{"-forecast -prompt Garrik -model openai:x -base-url http://127.0.0.1:1 -price 0,0,0", "give one of them"},
 		{"-reword", "without -model"},
 		{"-prompt Nobody", "-roster"},
 	} {

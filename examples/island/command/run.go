@@ -88,6 +88,7 @@ type run struct {
 
 	trace, sums *disk.Output // nil: not asked for
 	interrupted bool
+	halfway     bool // a beat was not lived to its end
 	failed      bool
 }
 
@@ -347,7 +348,11 @@ func (r *run) conclude(saved bool) error {
 
 // store saves the world, if that was asked for, and reports whether it did.
 func (r *run) store() bool {
-	if r.save == "" {
+	switch {
+	case r.save == "":
+		return false
+	case r.halfway:
+		r.fail(fmt.Errorf("-save: not saved, for beat %d broke off", r.world.Beat))
 		return false
 	}
 	b, err := muse.AppendSave(nil, r.world, r.loan, r.money)

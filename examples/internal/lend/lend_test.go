@@ -237,7 +237,7 @@ func TestCassettesAreOrdinaryFiles(t *testing.T) {
 	}
 }
 
-// While a provider is left alone nobody waits for a turn to hear that it is.
+// Once a provider is left alone for good nobody waits for a turn to hear that it is.
 func TestNobodyQueuesAtAClosedDoor(t *testing.T) {
 	s := &llmtest.Server{Fault: llmtest.Always(llmtest.BadKey)}
 	l, err := opened(t, map[string]string{"MODEL_API_KEY": "k"}, "-model", "openai:x", "-base-url", s.Start(t)+"/v1", "-price", "1,1,1", "-ceiling", "1")

@@ -103,6 +103,12 @@ func Of(m llm.Model, p llm.Price, most llm.MicroUSD, purposes ...Purpose) *Loan 
 	return l
 }
 
+// forGood reports whether only a person can mend why a breaker is open.
+func forGood(why error) bool {
+	fault, is := errors.AsType[*llm.CallError](why)
+	return is && fault.Permanent
+}
+
 // wall returns for how long a call may take.
 func (p *Purpose) wall() time.Duration {
 	if p.Wall == 0 {
@@ -167,11 +173,12 @@ func (l *Loan) rate(f *Flags, r llm.Rate) llm.Rate {
 func (l *Loan) free(f *Flags) bool { return l.price[0].Free && (f.Best == "" || l.price[1].Free) }
 
 // swift returns paced, but that a call which is going to be refused does not wait for its turn to be: it goes to guarded at
-// once. It is refused if b is open, or if there is no money for it; b may be nil.
+// once. It is refused if b is open for good, or if there is no money for it; b may be nil. While b only rests, calls still
+// wait: a run that does not would be over before the provider is back.
 func (l *Loan) swift(paced, guarded llm.Model, b *llm.Breaker) llm.Model {
 	return llm.Func(func(ctx context.Context, req llm.Request) (llm.Reply, error) {
 		left, ok := l.Budget.Left(req.Key.Purpose)
-		if b != nil && b.Open() != nil || ok && left < l.Price(req.Tier).Cost(llm.Worst(req)) {
+		if b != nil && forGood(b.Open()) || ok && left < l.Price(req.Tier).Cost(llm.Worst(req)) {
 			return guarded.Complete(ctx, req)
 		}
 		return paced.Complete(ctx, req)

@@ -65,6 +65,21 @@ func TestTalksAreWritten(t *testing.T) {
 	}
 }
 
+// What somebody says in a talk ends with its line, whatever quotes are in it.
+func TestALineOfATalkIsOneSpeakers(t *testing.T) {
+	rows := filepath.Join(t.TempDir(), "rows")
+	must(t, lent(t, playwright("Aye.” {me}: “I did it."), "-beats", "24", "-json", "-trace", rows)...)
+	shown := rowsOf(t, rows, "dialogue")
+	if len(shown) == 0 {
+		t.Fatal("none was shown")
+	}
+	for _, r := range shown {
+		if strings.Count(r.Text, "“") != 2 || strings.Count(r.Text, "”") != 2 || !strings.Contains(r.Text, "‘I did it.”") {
+			t.Errorf("%s", r.Text)
+		}
+	}
+}
+
 // One line that will not do refuses the whole of a talk, and then the run is the free one.
 func TestOneLineRefusesATalk(t *testing.T) {
 	want := hash(t, "-beats", "24")

@@ -234,7 +234,7 @@ func (w *World) perform(t *spoken, script Transcript, err error) {
 		if i > 0 {
 			text.WriteByte(' ')
 		}
-		text.WriteString(l.Speaker + ": “" + l.Text + "”")
+		text.WriteString(l.Speaker + ": " + quote(l.Text))
 	}
 	w.Trace.Note(trace.Record{At: w.Beat, Cause: t.event, Who: t.s.Mind.ID, On: t.o.Mind.ID, Kind: KindDialogue, Text: text.String()})
 	if script.Gist == "" {
@@ -243,8 +243,8 @@ func (w *World) perform(t *spoken, script Transcript, err error) {
 	if !t.s.Alive() || !t.o.Alive() {
 		return
 	}
-	w.remember(t.s, t.o.Name+" and I talked: “"+script.Gist+"”", .3*kith.One, t.o.Mind.ID, t.o.Mind.ID, t.event)
-	w.remember(t.o, t.s.Name+" and I talked: “"+script.Gist+"”", .3*kith.One, t.s.Mind.ID, t.s.Mind.ID, t.event)
+	w.remember(t.s, t.o.Name+" and I talked: "+quote(script.Gist), .3*kith.One, t.o.Mind.ID, t.o.Mind.ID, t.event)
+	w.remember(t.o, t.s.Name+" and I talked: "+quote(script.Gist), .3*kith.One, t.s.Mind.ID, t.s.Mind.ID, t.event)
 }
 
 // showable screens a transcript: the pair in turns, its names and that of whom the tale is about, no digits, and no word

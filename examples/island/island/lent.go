@@ -3,6 +3,7 @@ package island
 import (
 	"context"
 	"math"
+	"strings"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/agent"
@@ -261,13 +262,19 @@ func (w *World) heed(s *Soul, c agent.Choice) {
 		w.Count.Screened++
 		return
 	}
-	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindSpeech, Text: d.Speech})
+	event := w.Trace.Add(trace.Record{At: w.Beat, Cause: s.chose, Who: s.Mind.ID, Kind: KindSpeech, Text: inner.Replace(d.Speech)})
 	for _, n := range w.people.AppendWithin(nil, s.At.X, s.At.Y, int32(w.Manners.Gossip.Distance)*Unit) {
 		if l, _ := w.Soul(n.ID); l != s && l.Alive() {
-			w.remember(l, s.Name+" said: “"+d.Speech+"”", heard, s.Mind.ID, s.Mind.ID, event)
+			w.remember(l, s.Name+" said: "+quote(d.Speech), heard, s.Mind.ID, s.Mind.ID, event)
 		}
 	}
 }
+
+// inner are marks of quotation, and what stands for them in what is itself quoted.
+var inner = strings.NewReplacer("“", "‘", "”", "’", "„", "‚", "‟", "‛", "\"", "'", "«", "‹", "»", "›")
+
+// quote puts somebody's words in quotes that nothing in them ends, so that nobody puts words into another's mouth.
+func quote(text string) string { return "“" + inner.Replace(text) + "”" }
 
 // unspeakable are words that nobody on the island has.
 var unspeakable = []string{"player", "hand of god", "model", "prompt", "system", "assistant", "simulation"}

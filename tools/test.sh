@@ -45,7 +45,7 @@ plain() {
 page() {
 	heading "the island's page, built anew and in a browser"
 	furnish
-	tests ./examples/island/web
+	tests -timeout 20m ./examples/island/web
 }
 
 race() {

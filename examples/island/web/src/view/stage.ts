@@ -577,6 +577,7 @@ function release(group: THREE.Object3D): void {
   const gone = new Set<{ dispose(): void }>();
   group.traverse((o) => {
     const mesh = o as Partial<THREE.Mesh>;
+    if (o instanceof THREE.InstancedMesh) gone.add(o);
     if (mesh.geometry) gone.add(mesh.geometry);
     for (const m of Array.isArray(mesh.material) ? mesh.material : mesh.material ? [mesh.material] : []) gone.add(m);
   });

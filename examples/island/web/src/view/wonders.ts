@@ -42,7 +42,7 @@ export class Wonders {
     berries.frustumCulled = false;
     const m = new THREE.Matrix4();
     const at = this.at(x, y);
-    const shaft = new THREE.Mesh(new THREE.CylinderGeometry(9, 14, 110, 20, 1, true).translate(0, 55, 0), additive(0xffd9a0, 0.16));
+    const shaft = new THREE.Mesh(new THREE.CylinderGeometry(9, 14, 110, 28, 1, true).translate(0, 55, 0), beam());
     const group = new THREE.Group();
     group.position.copy(at);
     group.add(berries, shaft);
@@ -59,7 +59,7 @@ export class Wonders {
         berries.setMatrixAt(k, m.makeScale(grown, grown, grown).setPosition(px, high, pz));
       }
       berries.instanceMatrix.needsUpdate = true;
-      (shaft.material as THREE.MeshBasicMaterial).opacity = 0.2 * Math.sin(Math.min(age * 1.4, 1) * Math.PI);
+      shaft.material.uniforms["uBright"]!.value = 0.5 * Math.sin(Math.min(age * 1.4, 1) * Math.PI);
     });
   }
 
@@ -127,6 +127,36 @@ export class Wonders {
   private at(x: number, y: number): THREE.Vector3 {
     return new THREE.Vector3(x - this.ground.half, Math.max(this.ground.height(x, y), 0), y - this.ground.half);
   }
+}
+
+/** Light that falls from above: brightest in its middle, and fading upwards. */
+function beam(): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    blending: THREE.AdditiveBlending,
+    uniforms: { uBright: { value: 0 } },
+    vertexShader: /* glsl */ `
+varying float vUp;
+varying vec3 vNormal;
+varying vec3 vEye;
+void main() {
+  vUp = position.y / 110.;
+  vec4 eye = modelViewMatrix * vec4(position, 1.);
+  vNormal = normalMatrix * normal;
+  vEye = -eye.xyz;
+  gl_Position = projectionMatrix * eye;
+}`,
+    fragmentShader: /* glsl */ `
+uniform float uBright;
+varying float vUp;
+varying vec3 vNormal;
+varying vec3 vEye;
+void main() {
+  float face = abs(dot(normalize(vNormal), normalize(vEye)));
+  gl_FragColor = vec4(vec3(1., .78, .46) * uBright * face * face * (1. - vUp) * smoothstep(0., .06, vUp), 1.);
+}`,
+  });
 }
 
 /** A jagged band from the ground up into the clouds. */

@@ -280,7 +280,7 @@ export const checks = [
     await turn(page, "Band");
     await page.locator("#page-band .chart svg").first().waitFor();
     const text = await page.locator("#page-band").textContent();
-    for (const part of ["Alive", "Hardship", "Believers", "Live AI", "Gods", "Tales"]) hold(text.includes(part), `it does not tell: ${part}`);
+    for (const part of ["Alive", "Hardship", "Believers", "A decree stands", hostile[0][1], "Live AI", "Gods", "Tales"]) hold(text.includes(part), `it does not tell: ${part}`);
     hold(await page.getByRole("switch").isDisabled(), "there is no model, and yet one may switch it on");
     const tale = page.locator("#page-band [data-key^='tale ']").first();
     await tale.locator("summary").click();

@@ -1,7 +1,7 @@
 // The band's page: how it fares over time, the tales that go round, the gods and their families, and who was given a
 // thought of the model, and what that costs.
 import type { BandPage as Sent, God, Live, Tale, Telling, Tree } from "../wire";
-import { type App, money, nameOf } from "./app";
+import { type App, money, nameOf, verb } from "./app";
 import { ask, tell } from "./ask";
 import { bar, chart } from "./chart";
 import { button, fill, h } from "./dom";
@@ -67,6 +67,7 @@ export class BandPage {
       chart({ title: "Hardship", beats: t.beats, values: t.hardship, least: 0, most: 100, unit: "%", color: "c-hardship" }),
       chart({ title: "Believers", beats: t.beats, values: t.believe, least: 0, most: this.app.state.souls.length, unit: "", color: "c-believe" }),
       this.needs(p),
+      this.decree(),
       this.part("live", "Live AI", true, this.ration(p.live)),
       this.part("gods", `Gods (${p.gods.length})`, true, this.family(p.gods, -1), p.blamed.length > 0 && h("p", { class: "muted" }, `Blamed for hard times: ${p.blamed.map((id) => nameOf(this.app, id)).join(", ")}.`)),
       this.part("tales", `Tales (${p.told})`, true, this.tales(p.tales)),
@@ -79,6 +80,14 @@ export class BandPage {
     const rows: [string, number][] = [["thirsty", b.thirsty], ["hungry", b.hungry], ["weary", b.weary], ["cold", b.cold], ["hurt", b.hurt]];
     const said = rows.filter(([, n]) => n > 0).map(([what, n]) => `${n} ${what}`);
     return h("p", {}, said.length ? `Of ${b.alive}: ${said.join(", ")}.` : `Nobody of the ${b.alive} is in need.`);
+  }
+
+  /** The decree that stands, and what was made of it. */
+  private decree(): HTMLElement | false {
+    const d = this.app.state.decree;
+    if (!d.text) return false;
+    return h("blockquote", { class: "voice" }, h("small", {}, d.do ? `A decree stands, and leads them to ${verb(d.do)}` : "A decree stands, and leads nobody anywhere"), d.text, " ",
+      !!d.event && button("why?", () => this.app.why(d.event!), { class: "link", "data-key": "why decree" }));
   }
 
   private ration(l: Live): HTMLElement {

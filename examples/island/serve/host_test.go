@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -432,6 +434,46 @@ func TestEnd(t *testing.T) {
 		}
 		if err := h.do(t.Context(), func() {}); err != errGone {
 			t.Errorf("a host that has ended: %v", err)
+		}
+	})
+}
+
+// TestKeeps: a world that is watched is saved at the end of a day, no more often than every ten seconds, and however slow
+// or broken the disk is, beats go on.
+func TestKeeps(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := hosted(t, 1)
+		var faults, saves atomic.Int64
+		full := errors.New("the disk is full")
+		h.Trouble = func(err error) {
+			if err != full {
+				t.Error(err)
+			}
+			faults.Add(1)
+		}
+		h.Keep = func(b []byte) error {
+			if _, _, err := muse.LoadSave(b, island.Options{}, nil); err != nil {
+				t.Error(err)
+			}
+			time.Sleep(30 * time.Second) // a slow disk
+			if saves.Add(1)%2 == 0 {
+				return full
+			}
+			return nil
+		}
+		stop := running(t, h)
+		clocked(t, h, Pause, 16)
+		clocked(t, h, Run, 16)
+		time.Sleep(20*24*beatTime/16 + time.Second) // twenty days, of seven and a half seconds
+		if got, _ := beat(t, h); got < 20*24-1 || got > 20*24+4 {
+			t.Errorf("it is beat %d", got)
+		}
+		if n := saves.Load(); n < 3 || n > 5 {
+			t.Errorf("%d saves in twenty days of a slow disk", n)
+		}
+		stop()
+		if faults.Load() != saves.Load()/2 {
+			t.Errorf("%d faults are told of %d saves", faults.Load(), saves.Load())
 		}
 	})
 }

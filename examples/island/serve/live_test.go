@@ -42,7 +42,7 @@ func TestLive(t *testing.T) {
 		l := must(t, h, func() (Live, error) { return h.live(), nil })
 		after, _ := beat(t, h)
 		pace := must(t, h, func() (Time, error) { return h.clock(), nil })
-		if after-before < 5 || after-before > 7 || pace.Pace != 1 || pace.Speed != 16 {
+		if after-before < 5 || after-before > 7 || pace.Pace != 1 || pace.Speed != 16 || pace.Capped == "" {
 			t.Errorf("%d beats in 31 seconds; %+v", after-before, pace)
 		}
 		if !l.On || l.Asked == 0 || l.Accepted == 0 || l.Spent == 0 || l.Ceiling != 1_000_000 || l.Forecast == 0 || len(l.Thoughts) == 0 {
@@ -56,6 +56,9 @@ func TestLive(t *testing.T) {
 		}
 		if off := must(t, h, func() (Live, error) { return h.turn(false) }); off.On {
 			t.Errorf("%+v", off)
+		}
+		if free := must(t, h, func() (Time, error) { return h.clock(), nil }); free.Pace != 16 || free.Capped != "" {
+			t.Errorf("%+v", free)
 		}
 		clocked(t, h, Run, 16)
 		time.Sleep(20 * time.Second)

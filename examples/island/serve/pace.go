@@ -7,6 +7,7 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
 )
 
 // How time passes: a beat takes five seconds at 1×, and bodies are shown ten times a second.
@@ -19,6 +20,9 @@ const (
 
 // speeds are how fast time can be asked to pass; 0 is as fast as it can.
 var speeds = []int{1, 4, 16, 0}
+
+// capped is why time goes no faster than at 1×.
+var capped = fmt.Sprintf("While a model is asked time goes at 1× at most, so that the %.1f seconds that it may take fit into a beat.", muse.Wall.Seconds())
 
 // A pace is how time passes.
 type pace struct {
@@ -43,7 +47,11 @@ func (h *Host) rate() int {
 
 // clock tells it.
 func (h *Host) clock() Time {
-	return Time{Paused: h.paused, Step: h.step, Speed: h.speed, Pace: h.rate(), Until: int(h.until)}
+	t := Time{Paused: h.paused, Step: h.step, Speed: h.speed, Pace: h.rate(), Until: int(h.until)}
+	if h.lending.on && h.speed != 1 {
+		t.Capped = capped
+	}
+	return t
 }
 
 // stop pauses, and tells it.

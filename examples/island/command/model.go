@@ -42,7 +42,13 @@ func (n *news) take() []error {
 
 // borrow opens the loan that was asked for, if any was.
 func (r *run) borrow() (err error) {
-	r.loan, err = r.lend.Open(os.Getenv, r.news.hear, muse.Purposes()...)
+	tell := r.news.hear
+	if r.serves() { // no beat of this goroutine's ends, after which it could be told
+		tell = func(why error) {
+			r.aloud(func() { r.complain(fmt.Errorf("the model does not work, and instinct decides: %w", why)) })
+		}
+	}
+	r.loan, err = r.lend.Open(os.Getenv, tell, muse.Purposes()...)
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/kithlab/kith"
@@ -78,6 +79,7 @@ type run struct {
 	doing    []act        // what the hand does, as the file of acts has it
 	host     *serve.Host  // nil: the run ends by itself
 	listener net.Listener // where pages are answered
+	said     sync.Mutex   // is held while something is said of that
 	bar      progress
 
 	loan    *lend.Loan // nil: no model was asked for

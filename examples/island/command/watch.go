@@ -42,12 +42,7 @@ func (r *run) invite() error {
 	if r.options.trace != "" {
 		h.Tied = "What happens is being written to a file (-trace), which is of one world. Start the island without -trace to begin another."
 	}
-	var told sync.Mutex
-	h.Trouble = func(err error) {
-		told.Lock()
-		defer told.Unlock()
-		r.fail(err)
-	}
+	h.Trouble = func(err error) { r.aloud(func() { r.fail(err) }) }
 	if r.save != "" {
 		h.Keep = r.keep
 	}
@@ -70,6 +65,13 @@ func (r *run) invite() error {
 	}
 	r.note(past, fmt.Sprintf("for beats before %d, where this run begins: done before, or missed", r.world.Beat))
 	return nil
+}
+
+// aloud says something while pages are answered, from whatever goroutine: one at a time.
+func (r *run) aloud(say func()) {
+	r.said.Lock()
+	defer r.said.Unlock()
+	say()
 }
 
 // script is the act as a page would have it.

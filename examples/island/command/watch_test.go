@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/kithlab/kith-examples/island/command"
+	"github.com/kithlab/kith/llm/llmtest"
 )
 
 // A shown is an island that is shown, by its address.
@@ -219,4 +220,23 @@ func TestToken(t *testing.T) {
 		t.Errorf("with the cookie: %d", second.StatusCode)
 	}
 	s.end()
+}
+
+// A model that does not work is told of while pages are answered, and the island goes on.
+func TestModelThatFailsIsToldOf(t *testing.T) {
+	broken := &llmtest.Server{Fault: func(llmtest.Asked) llmtest.Fault { return llmtest.BadKey }}
+	s := show(t, append(lent(t, broken), "-addr", "127.0.0.1:0")...)
+	status, text := s.ask(http.MethodPost, "api/live", `{"on":true}`)
+	if status != http.StatusOK || !strings.Contains(text, `"on":true`) {
+		t.Fatalf("%d %s", status, text)
+	}
+	for range 1500 {
+		if strings.Contains(s.errs.String(), "the model does not work, and instinct decides") {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if status := s.end(); status != 0 || !strings.Contains(s.errs.String(), "the model does not work, and instinct decides") {
+		t.Errorf("status %d, %q, after %d were asked", status, s.errs, len(broken.Asked()))
+	}
 }

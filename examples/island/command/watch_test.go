@@ -8,8 +8,11 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -238,5 +241,64 @@ func TestModelThatFailsIsToldOf(t *testing.T) {
 	}
 	if status := s.end(); status != 0 || !strings.Contains(s.errs.String(), "the model does not work, and instinct decides") {
 		t.Errorf("status %d, %q, after %d were asked", status, s.errs, len(broken.Asked()))
+	}
+}
+
+// shows is the environment variable that makes this test's program show an island, by the arguments that it holds.
+const shows = "ISLAND_IS_SHOWN"
+
+// A server that is killed leaves the world as it was at the end of a day, and one that is started again goes on from
+// there; whoever watched gets everything anew.
+func TestKilledServerGoesOn(t *testing.T) {
+	if args := os.Getenv(shows); args != "" {
+		os.Exit(command.Run(context.Background(), strings.Fields(args), os.Stdout, os.Stderr))
+	}
+	if runtime.GOOS == "js" || testing.Short() {
+		t.Skip("no other program can be run, or it would take too long")
+	}
+	save := filepath.Join(t.TempDir(), "my.island")
+	begin := func(args string) (*exec.Cmd, *shown) {
+		t.Helper()
+		c := exec.Command(os.Args[0], "-test.run", "^TestKilledServerGoesOn$")
+		s := &shown{t: t, out: &buffer{}, errs: &buffer{}}
+		c.Env, c.Stdout, c.Stderr = append(os.Environ(), shows+"=-open=false -addr 127.0.0.1:0 -save "+save+" "+args), s.out, s.errs
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = c.Process.Kill() })
+		for range 1000 {
+			if s.at = address.FindString(s.out.String()); s.at != "" {
+				return c, s
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+		t.Fatalf("it says no address: %s%s", s.out, s.errs)
+		return nil, nil
+	}
+	c, s := begin("-seed 6")
+	s.ask(http.MethodPost, "api/time", `{"do":"run","speed":0}`)
+	for range 1000 { // until the first day is on the disk
+		if _, err := os.Stat(save); err == nil {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = c.Wait() // it was killed
+	c, s = begin("-load " + save)
+	_, text := s.ask(http.MethodGet, "api/share", "")
+	var share struct{ Seed, Why string }
+	if err := json.Unmarshal([]byte(text), &share); err != nil || share.Seed != "6" || share.Why == "" {
+		t.Errorf("%v, %s", err, text)
+	}
+	s.until(24)
+	if err := c.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = c.Wait() // it was killed
+	if got, want := hash(t, "-load", save, "-beats", "72"), hash(t, "-seed", "6", "-beats", "72"); got != want {
+		t.Errorf("what was saved comes to %s, and a world that nobody stopped to %s", got, want)
 	}
 }

@@ -3,6 +3,7 @@ package serve
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
@@ -26,18 +27,31 @@ func (h *Host) bandPage() *BandPage {
 	return p
 }
 
-// A banded is the band's page as it was last told, since it is long, many may ask for it, and it changes twice a beat.
+// A banded is the band's page as it was last told, since it is long, many may ask for it, and it changes twice a beat;
+// where time runs as fast as it can, it may be a second old.
 type banded struct {
 	world    string
 	beat     kith.Tick
 	underWay bool
+	made     time.Time
 	last     *BandPage
+}
+
+// holds reports whether there is nothing newer to tell.
+func (b *banded) holds(h *Host) bool {
+	switch {
+	case b.last == nil || b.world != h.name:
+		return false
+	case b.beat == h.world.Beat && b.underWay == h.world.UnderWay():
+		return true
+	}
+	return !h.paused && h.rate() == 0 && time.Since(b.made) < time.Second
 }
 
 // page returns the page, made anew if there is another to tell.
 func (b *banded) page(h *Host) BandPage {
-	if b.last == nil || b.world != h.name || b.beat != h.world.Beat || b.underWay != h.world.UnderWay() {
-		*b = banded{h.name, h.world.Beat, h.world.UnderWay(), h.bandPage()}
+	if !b.holds(h) {
+		*b = banded{h.name, h.world.Beat, h.world.UnderWay(), time.Now(), h.bandPage()}
 	}
 	p := *b.last
 	p.Live = h.live()

@@ -63,12 +63,12 @@ func (h *Host) show() {
 	}
 	for i, s := range h.world.Souls {
 		if moved(s.Mind.ID, s.At) {
-			m.Souls = append3(m.Souls, i, s.At)
+			m.Souls = triple(m.Souls, i, s.At)
 		}
 	}
 	for i := range h.world.Beasts {
 		if b := &h.world.Beasts[i]; moved(b.ID, b.At) {
-			m.Beasts = append3(m.Beasts, int(b.ID), b.At)
+			m.Beasts = triple(m.Beasts, int(b.ID), b.At)
 		}
 	}
 	h.stood = stand
@@ -84,15 +84,16 @@ func (h *Host) show() {
 func (h *Host) bodies() Move {
 	m := Move{Tick: h.world.Ticks, Souls: []int{}, Beasts: []int{}}
 	for i, s := range h.world.Souls {
-		m.Souls = append3(m.Souls, i, s.At)
+		m.Souls = triple(m.Souls, i, s.At)
 	}
 	for i := range h.world.Beasts {
-		m.Beasts = append3(m.Beasts, int(h.world.Beasts[i].ID), h.world.Beasts[i].At)
+		m.Beasts = triple(m.Beasts, int(h.world.Beasts[i].ID), h.world.Beasts[i].At)
 	}
 	return m
 }
 
-func append3(list []int, who int, at island.Point) []int {
+// triple appends who is where, as a Move has it.
+func triple(list []int, who int, at island.Point) []int {
 	x, y := place(at)
 	return append(list, who, x, y)
 }

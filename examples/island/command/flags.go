@@ -64,7 +64,7 @@ func (o *options) flags() *flag.FlagSet {
 func usage(w io.Writer) {
 	var o options
 	f := o.flags()
-	fmt.Fprint(w, "Island runs an island of souls that need no model. It shows them in a browser; with -headless, -json, -why, -roster,\n-days, -beats, -sums or -dot it runs to an end instead, and tells what becomes of them.\n\nusage: island [flags]\n\n")
+	fmt.Fprint(w, "Island runs an island of souls that need no model. It shows them in a browser; with -headless, -json, -why, -roster,\n-days, -beats, -sums, -dot, -forecast or -prompt it runs to an end instead, and tells what becomes of them.\n\nusage: island [flags]\n\n")
 	f.SetOutput(w)
 	f.PrintDefaults()
 }

@@ -110,7 +110,7 @@ func unqueued(w *island.World, a island.Act, err error) error {
 	case errors.Is(err, island.ErrNoOne) && a.Do == island.ActWhisper:
 		return refuse(Refused, "Only a soul can be whispered to, and %s is none.", nameOf(w, a.On))
 	case errors.Is(err, island.ErrNoOne):
-		return refuse(Refused, "%s is a bearing; the hand needs a soul or a place.", nameOf(w, a.On))
+		return refuse(Refused, "%s is a bearing; the hand needs a soul or a place.", teller.Quoted(nameOf(w, a.On)))
 	}
 	return err
 }

@@ -26,6 +26,7 @@ type birth struct {
 	hand   hand
 	until  kith.Tick
 	loaded bool
+	money  []byte // what the save had spent that it comes from
 }
 
 // hear takes down what happens before the host does.
@@ -39,7 +40,7 @@ func (h *Host) install(b *birth) World {
 	h.finish()
 	h.step, h.until = false, 0
 	h.take(b.world, b.loaded)
-	h.hand = b.hand
+	h.hand, h.Money = b.hand, b.money
 	for _, r := range b.heard {
 		_ = h.Hear(r) // it has no error
 	}
@@ -111,7 +112,7 @@ func (s *server) upload(w http.ResponseWriter, r *http.Request) error {
 		return unread(err, saveAtMost)
 	}
 	b := &birth{loaded: true}
-	b.world, _, err = muse.LoadSave(saved, island.Options{Workers: s.Workers, Sink: b.hear}, nil)
+	b.world, b.money, err = muse.LoadSave(saved, island.Options{Workers: s.Workers, Sink: b.hear}, nil)
 	switch {
 	case errors.Is(err, kith.ErrNewer):
 		return refuse(Refused, "This was saved by a newer version of the island. Load it there.")

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"context"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -9,7 +10,10 @@ import (
 	"time"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/internal/lend"
 	"github.com/kithlab/kith-examples/island/island"
+	"github.com/kithlab/kith-examples/island/muse"
+	"github.com/kithlab/kith/llm"
 )
 
 // alone returns the sum of a world that lived so many beats with these acts, and that nobody watched.
@@ -187,5 +191,48 @@ func TestCase104Restart(t *testing.T) {
 	first.reach(Order{Act: Decreed, Text: "rest"})
 	if _, name := id(first, last); name != "acts" {
 		t.Errorf("without one it is %q", name)
+	}
+}
+
+// TestMoneyIsKept: what a save has spent is in the saves of whoever loads it, and not in those of another world.
+func TestMoneyIsKept(t *testing.T) {
+	s := opened(t, 1, Door{})
+	w, err := island.New(island.Options{Seed: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	loan := lend.Of(llm.Func(func(context.Context, llm.Request) (llm.Reply, error) {
+		return llm.Reply{Text: "{}", Usage: llm.Usage{In: 1000, Out: 1000}}, nil
+	}), llm.Price{In: 1_000_000, Out: 1_000_000}, 1_000_000, muse.Purposes()...)
+	if _, err := loan.Model(muse.DecidePurpose).Complete(t.Context(), llm.Request{Key: llm.Key{Purpose: muse.DecidePurpose}, Prompt: "x", MaxTokens: 1000}); err != nil || loan.Total().Spent == 0 {
+		t.Fatalf("%v, %v is spent", err, loan.Total().Spent)
+	}
+	saved, err := muse.AppendSave(nil, w, loan, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	money := func() string {
+		t.Helper()
+		_, text := s.ask("GET", "/api/save", "")
+		_, money, err := muse.LoadSave([]byte(text), island.Options{}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(money)
+	}
+	if m := money(); m != "" {
+		t.Errorf("%d bytes of money in a world that cost none", len(m))
+	}
+	if answer, text := s.ask("POST", "/api/load", string(saved), "Content-Type", "application/octet-stream"); answer.StatusCode != http.StatusCreated {
+		t.Fatalf("%d %s", answer.StatusCode, text)
+	}
+	if m := money(); m == "" || !strings.HasSuffix(string(saved[:len(saved)-8]), m) {
+		t.Errorf("%d bytes of money, and they are not those of the save", len(m))
+	}
+	if answer, text := s.ask("POST", "/api/world", `{"seed":"3"}`); answer.StatusCode != http.StatusCreated {
+		t.Fatalf("%d %s", answer.StatusCode, text)
+	}
+	if m := money(); m != "" {
+		t.Errorf("%d bytes of another world's money", len(m))
 	}
 }

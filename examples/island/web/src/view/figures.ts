@@ -1,6 +1,6 @@
 // Figures are all that walks: people and beasts. One draw for each kind; the shader moves their limbs.
 import * as THREE from "three";
-import { ball, block, shape, spike, stick, stone } from "./shapes";
+import { ball, block, shape, spike, stick, stone, type Piece } from "./shapes";
 import { campColor } from "./palette";
 import { hash, type Ground } from "./ground";
 
@@ -21,8 +21,9 @@ export interface Figure {
 // Joints of people: 0 trunk, 1 and 2 legs, 3 and 4 arms, 5 head. Cloth is white and takes the colour of the camp.
 const skin = 0xc98d63;
 
-function person(): THREE.BufferGeometry {
-  return shape([
+function person(plain: boolean): THREE.BufferGeometry {
+  const round = plain ? 0 : 1;
+  const body: Piece[] = [
     { body: stick(0.62, 1.02, 2.1, 7), color: 0xffffff, at: [0, 1.45, 0], size: [1, 1, 0.72], leaf: 1 },
     { body: stick(0.72, 0.72, 0.26, 7), color: 0x5b4432, at: [0, 2.1, 0], size: [1.12, 1, 0.86] },
     { body: block(0.44, 1.5, 0.5), color: skin, at: [-0.36, 0.78, 0], joint: 1 },
@@ -33,11 +34,11 @@ function person(): THREE.BufferGeometry {
     { body: block(0.32, 1.5, 0.36), color: skin, at: [0.86, 2.75, 0], joint: 4 },
     { body: stick(0.07, 0.09, 2, 5), color: 0x7b5b3e, at: [0.86, 2.1, 0], turn: [1.57, 0, 0], joint: 6 },
     { body: stone(0.32), color: 0x6c6a6e, at: [0.86, 2.1, 1.9], joint: 6 },
-    { body: ball(0.64, 1), color: skin, at: [0, 4.12, 0], joint: 5 },
-    { body: ball(0.7, 1), color: 0x3a2a20, at: [0, 4.32, -0.14], size: [1, 0.85, 1], joint: 5, leaf: 2 },
-    { body: ball(0.09), color: 0x241a14, at: [-0.22, 4.12, 0.6], joint: 5 },
-    { body: ball(0.09), color: 0x241a14, at: [0.22, 4.12, 0.6], joint: 5 },
-  ]);
+    { body: ball(0.64, round), color: skin, at: [0, 4.12, 0], joint: 5 },
+    { body: ball(0.7, round), color: 0x3a2a20, at: [0, 4.32, -0.14], size: [1, 0.85, 1], joint: 5, leaf: 2 },
+  ];
+  const eye = (x: number): Piece => ({ body: ball(0.09), color: 0x241a14, at: [x, 4.12, 0.6], joint: 5 });
+  return shape(plain ? body : [...body, eye(-0.22), eye(0.22)]);
 }
 
 // Joints of beasts: 0 trunk, 1 and 4 one pair of legs, 2 and 3 the other, 5 head.
@@ -151,9 +152,9 @@ export class Figures {
   readonly shadows: THREE.InstancedMesh;
   private readonly pose: THREE.InstancedBufferAttribute;
 
-  constructor(kind: string, private readonly most: number, private readonly ground: Ground, time: { value: number }) {
+  constructor(kind: string, private readonly most: number, private readonly ground: Ground, time: { value: number }, plain: boolean) {
     const human = kind === "person";
-    const body = human ? person() : (beasts[kind] ?? beasts["deer"]!)();
+    const body = human ? person(plain) : (beasts[kind] ?? beasts["deer"]!)();
     this.pose = new THREE.InstancedBufferAttribute(new Float32Array(most * 4), 4);
     this.pose.setUsage(THREE.DynamicDrawUsage);
     body.setAttribute("pose", this.pose);

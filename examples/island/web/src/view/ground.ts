@@ -9,7 +9,7 @@ import { weathered, type Weathering } from "./weathering";
 export const steep = 1.25;
 
 export class Ground {
-  readonly mesh: THREE.Mesh;
+  readonly group = new THREE.Group();
   readonly half: number;
   private readonly knots: number;
   private readonly cell: number;
@@ -32,9 +32,13 @@ export class Ground {
         this.heights[j * this.knots + i] = (land.heights[from]! - bed[from]!) * steep;
       }
     }
-    this.mesh = new THREE.Mesh(this.geometry(step), weathered(weathering, { snow: 0.35, clouds: step === 1, grain: step === 1 }));
-    this.mesh.receiveShadow = true;
-    this.mesh.matrixAutoUpdate = false;
+    const paint = weathered(weathering, { snow: 0.35, clouds: step === 1, grain: step === 1 });
+    for (const body of this.tiles(this.corners(step))) {
+      const mesh = new THREE.Mesh(body, paint);
+      mesh.receiveShadow = true;
+      mesh.matrixAutoUpdate = false;
+      this.group.add(mesh);
+    }
   }
 
   /** The drawn height at a place of the land, in units. */
@@ -77,27 +81,56 @@ export class Ground {
     return ray.origin.y + ray.direction.y * far - Math.max(this.height(x, y), 0);
   }
 
-  private geometry(step: number): THREE.BufferGeometry {
+  /** The corners of the whole land, with their colours. */
+  private corners(step: number): THREE.BufferGeometry {
     const n = this.knots;
     const position = new Float32Array(n * n * 3);
     for (let k = 0; k < n * n; k++) {
       position.set([(k % n) * this.cell - this.half, this.heights[k]!, Math.floor(k / n) * this.cell - this.half], k * 3);
     }
-    const index = new Uint32Array((n - 1) * (n - 1) * 6);
-    let at = 0;
-    for (let j = 0; j < n - 1; j++) {
-      for (let i = 0; i < n - 1; i++) {
-        const nw = j * n + i;
-        index.set([nw, nw + n, nw + 1, nw + 1, nw + n, nw + n + 1], at);
-        at += 6;
-      }
-    }
     const body = new THREE.BufferGeometry();
     body.setAttribute("position", new THREE.BufferAttribute(position, 3));
     body.setAttribute("color", new THREE.BufferAttribute(this.colors(step), 3));
-    body.setIndex(new THREE.BufferAttribute(index, 1));
-    body.computeVertexNormals();
+    body.setAttribute("normal", new THREE.BufferAttribute(this.normals(), 3));
     return body;
+  }
+
+  /** Cuts the land into squares that share its corners, so that what is out of sight costs nothing. */
+  private tiles(corners: THREE.BufferGeometry): THREE.BufferGeometry[] {
+    const n = this.knots;
+    const span = Math.ceil((n - 1) / tilesAcross);
+    const tiles: THREE.BufferGeometry[] = [];
+    for (let top = 0; top < n - 1; top += span) {
+      for (let left = 0; left < n - 1; left += span) {
+        const index: number[] = [];
+        for (let j = top; j < Math.min(top + span, n - 1); j++) {
+          for (let i = left; i < Math.min(left + span, n - 1); i++) {
+            const nw = j * n + i;
+            index.push(nw, nw + n, nw + 1, nw + 1, nw + n, nw + n + 1);
+          }
+        }
+        const tile = new THREE.BufferGeometry();
+        for (const name of ["position", "color", "normal"]) tile.setAttribute(name, corners.getAttribute(name));
+        tile.setIndex(index);
+        const middle = ((span * this.cell) / 2) | 0;
+        tile.boundingSphere = new THREE.Sphere(new THREE.Vector3(left * this.cell - this.half + middle, 20, top * this.cell - this.half + middle), middle * 1.45 + 130);
+        tiles.push(tile);
+      }
+    }
+    return tiles;
+  }
+
+  /** The way up at each corner. */
+  private normals(): Float32Array {
+    const n = this.knots;
+    const out = new Float32Array(n * n * 3);
+    const up = new THREE.Vector3();
+    const h = (i: number, j: number): number => this.heights[Math.min(Math.max(j, 0), n - 1) * n + Math.min(Math.max(i, 0), n - 1)]!;
+    for (let k = 0; k < n * n; k++) {
+      const [i, j] = [k % n, Math.floor(k / n)];
+      up.set(h(i - 1, j) - h(i + 1, j), 2 * this.cell, h(i, j - 1) - h(i, j + 1)).normalize().toArray(out, k * 3);
+    }
+    return out;
   }
 
   private colors(step: number): Float32Array {
@@ -113,6 +146,8 @@ export class Ground {
     return colors;
   }
 }
+
+const tilesAcross = 8;
 
 /** How deep each corner lies below the land by a river. */
 function riverBed(land: Land): Float32Array {

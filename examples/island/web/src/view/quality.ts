@@ -20,7 +20,7 @@ export type Detail = "auto" | "fine" | "plain";
 export function fitting(renderer: string, pixelRatio: number, small: boolean, wish: Detail): Quality {
   const software = wish === "plain" || (wish === "auto" && /swiftshader|llvmpipe|software|basic render/i.test(renderer));
   const ratio = Math.min(pixelRatio, 2);
-  if (software) return { software, step: 2, all: 0.34, dense: 0.05, sight: 620, shadows: false, smooth: false, ratio: 0.6, least: 0.34 };
+  if (software) return { software, step: 2, all: 0.28, dense: 0.04, sight: 480, shadows: false, smooth: false, ratio: 0.6, least: 0.34 };
   if (wish === "fine") return { software, step: 1, all: 1, dense: 1, sight: 3000, shadows: true, smooth: true, ratio, least: ratio };
   if (small) return { software, step: 1, all: 0.7, dense: 0.5, sight: 1500, shadows: false, smooth: true, ratio, least: 0.7 };
   return { software, step: 1, all: 1, dense: 1, sight: 3000, shadows: true, smooth: true, ratio, least: 0.6 };

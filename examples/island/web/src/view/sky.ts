@@ -63,7 +63,7 @@ export class Sky {
         uTime: { value: 0 },
       },
     });
-    const dome = new THREE.Mesh(new THREE.SphereGeometry(1, 32, 16), this.dome);
+    const dome = new THREE.Mesh(new THREE.SphereGeometry(1, fine ? 32 : 16, fine ? 16 : 8), this.dome);
     dome.frustumCulled = false;
     dome.renderOrder = -1;
     this.puffs = clouds(this.cloudPaint, fine);

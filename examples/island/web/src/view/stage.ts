@@ -122,9 +122,9 @@ export class Stage implements View {
     const most = { person: 5000, wolf: 200, bear: 100, boar: 200, deer: 400 };
     this.walkers = {};
     this.world = new THREE.Group();
-    this.world.add(this.ground.mesh, this.water.group, this.flora.group, this.built.group, this.fall.group, this.wonders.group);
+    this.world.add(this.ground.group, this.water.group, this.flora.group, this.built.group, this.fall.group, this.wonders.group);
     for (const [kind, many] of Object.entries(most)) {
-      const figures = new Figures(kind, many, this.ground, this.weather.time);
+      const figures = new Figures(kind, many, this.ground, this.weather.time, q.software);
       this.walkers[kind] = figures;
       this.world.add(figures.mesh, figures.shadows);
     }

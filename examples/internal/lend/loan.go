@@ -310,12 +310,14 @@ func (l *Loan) Model(purpose string) llm.Model {
 // Price returns what a tier costs; unknown in a replay.
 func (l *Loan) Price(t llm.Tier) llm.Price { return l.price[min(int(t), 1)] }
 
-// Most returns the ceiling of the whole run, the guest's aside.
+// Most returns the ceiling of the whole run: the house's, or the guest's if the house pays nothing.
 func (l *Loan) Most() llm.MicroUSD {
-	if len(l.Budget.Ceilings) == 0 {
-		return 0
+	for _, b := range []*llm.Budget{&l.Budget, &l.Guest} {
+		if len(b.Ceilings) > 0 {
+			return b.Ceilings[0].Most
+		}
 	}
-	return l.Budget.Ceilings[0].Most
+	return 0
 }
 
 // Replays reports whether the run is answered from a cassette.

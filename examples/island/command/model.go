@@ -111,11 +111,23 @@ func (r *run) step(ctx context.Context) error {
 		r.tally.Note(report)
 		err = r.loan.Keep(report.At)
 	}
+	r.overrun()
 	for _, why := range r.news.take() {
 		r.bar.clear()
 		fmt.Fprintf(r.errs, "island: beat %d: the model does not work, and instinct decides: %v\n", r.world.Beat-1, why)
 	}
 	return err
+}
+
+// overrun says once that a call cost more than was held for it, after which nothing more is bought.
+func (r *run) overrun() {
+	so := r.loan.Total()
+	if so.Overruns == 0 || r.shut {
+		return
+	}
+	r.shut = true
+	r.bar.clear()
+	fmt.Fprintf(r.errs, "island: beat %d: a call cost %s more than was held for it, so that the purse is shut and instinct decides; look at the price and at what the provider counts\n", r.world.Beat-1, so.Over)
 }
 
 // named adds the name of the soul at which a replay parts from the recording, or says that the recording is over.

@@ -2,6 +2,9 @@ package command_test
 
 import (
 	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -323,5 +326,29 @@ func TestTheBestIsForWonders(t *testing.T) {
 	}
 	if by["grand"] == 0 || by["scripted"] == 0 {
 		t.Errorf("%v", by)
+	}
+}
+
+// A call that cost more than was held for it is charged and told once, and nothing is bought after it.
+func TestAnOverrunIsTold(t *testing.T) {
+	asked := 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked++
+		_, _ = io.WriteString(w, `{"choices":[{"message":{"content":"{}"},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":100000}}`)
+	}))
+	defer s.Close()
+	status, out, errs := island(t, "-souls", "1", "-model", "openai:x", "-base-url", s.URL, "-price", "0,0,100", "-ceiling", "1", "-beats", "9", "-json")
+	got := summary(t, out)
+	if status != 0 || got.Calls != 1 || asked != 1 || got.Spent != "10" || got.Model.Refused == 0 || strings.Count(errs, "the purse is shut") != 1 {
+		t.Errorf("status %d, %d asked, %+v, %s", status, asked, got, errs)
+	}
+}
+
+// What is said of the ceiling of a guest who pays alone is the guest's.
+func TestTheCeilingIsWhosePays(t *testing.T) {
+	t.Setenv("OPENAI_API_KEY", "")
+	t.Setenv("THE_GUEST", "sk-guest-key")
+	if told := must(t, "-model", "openai:gpt-4o-mini", "-guest", "THE_GUEST", "-guest-ceiling", "2.50", "-beats", "2", "-forecast"); !strings.Contains(told, "$2.5000") {
+		t.Errorf("%s", told)
 	}
 }

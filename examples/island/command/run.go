@@ -87,6 +87,7 @@ type run struct {
 	tally   muse.Tally
 	outlook *muse.Outlook // nil: nobody watches
 	news    news
+	shut    bool // it was said that the purse is
 
 	trace, sums *disk.Output // nil: not asked for
 	interrupted bool

@@ -124,7 +124,11 @@ func (f *File) services() (all []string) {
 
 // one notes a name that is none of those declared.
 func (c *checker) one(path, name, sort string, declared []string) {
-	if !slices.Contains(declared, name) {
+	switch {
+	case slices.Contains(declared, name):
+	case len(declared) == 0:
+		c.fault(path, "there is no %s %q, nor any other; declare it first", sort, name)
+	default:
 		c.fault(path, "there is no %s %q%s; there are %s", sort, name, nearest(name, declared), strings.Join(declared, ", "))
 	}
 }
@@ -316,7 +320,7 @@ func (c *checker) ways() {
 		if c.between(at+".toll", r.Toll, 0, most); r.Toll > 0 {
 			c.one(at+".into", r.Into, "thing", c.things)
 			for _, t := range c.f.Things {
-				if t.Name.String() == r.Into && (!slices.Contains(t.At, r.Between[0]) || !slices.Contains(t.At, r.Between[len(r.Between)-1])) {
+				if t.Name.String() == r.Into && slices.ContainsFunc(r.Between, func(end string) bool { return !slices.Contains(t.At, end) }) {
 					c.fault(at+".into", "%q must be within reach at both ends of the route, to take its toll", r.Into)
 				}
 			}

@@ -21,6 +21,7 @@ func TestFileIsRefused(t *testing.T) {
 	}{
 		{"an unknown key", `"begins": 5`, `"beginns": 5`, "beginns", `did you mean "begins"?`},
 		{"a key twice", `"begins": 5,`, `"begins": 5, "begins": 6,`, "", "a second time; the first is in line 4"},
+		{"a byte order mark", "{\n  \"name\": \"Sall", "\ufeff{\n  \"name\": \"Sall", "", "without one"},
 		{"no JSON", `"begins": 5,`, `"begins" 5,`, "", "no JSON"},
 		{"cut off", shipped[len(shipped)/2:], ``, "", "the file ends here"},
 		{"more behind it", shipped[len(shipped)-3:], "\n}\n{}", "", "something follows the end"},
@@ -37,6 +38,7 @@ func TestFileIsRefused(t *testing.T) {
 		{"less than nothing", `"holds": {"coins": 14`, `"holds": {"coins": -1`, "people[0].holds.coins", "from 0 to"},
 		{"an unknown good", `"holds": {"coins": 14`, `"holds": {"silver": 14`, "people[0].holds.silver", `no ledger "silver"`},
 		{"a way to nowhere", `["the green", "the mill"]`, `["the green", "the moon"]`, "routes[0].between[1]", `no place "the moon"`},
+		{"a way between nothing", `{"between": ["the landing", "the far bank"], "toll"`, `{"toll"`, "routes[5]", "between two places"},
 		{"a way to itself", `["the green", "the mill"]`, `["the green", "the green"]`, "routes[0]", "between two places"},
 		{"a toll into thin air", `"into": "the toll box"`, `"into": "the poor box"`, "routes[5].into", "at both ends"},
 		{"a gate of another ledger", `"by": "the harvest"`, `"by": "the hopper"`, "crafts[0].makes[0].by", "no source of grain"},
@@ -95,6 +97,16 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	_, err = terrarium.Read([]byte(text))
 	faults, _ := errors.AsType[terrarium.Faults](err)
 	if len(faults) != 3 || faults[0].Path != "begins" || faults[1].Line >= faults[2].Line {
+		t.Errorf("the faults are %v", err)
+	}
+}
+
+// Where nothing is declared, no list of what there is trails off.
+func TestFaultWithNothingDeclared(t *testing.T) {
+	_, err := terrarium.Read([]byte("{}"))
+	faults, _ := errors.AsType[terrarium.Faults](err)
+	i := slices.IndexFunc(faults, func(f *terrarium.Fault) bool { return f.Path == "money" })
+	if i < 0 || faults[i].Why != `there is no ledger "", nor any other; declare it first` {
 		t.Errorf("the faults are %v", err)
 	}
 }

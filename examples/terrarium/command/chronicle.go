@@ -3,6 +3,8 @@ package command
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/terrarium/terrarium"
@@ -128,8 +130,17 @@ func (b *block) tell(c *chronicle, head string) {
 
 // capital writes the first letter large.
 func capital(text string) string {
-	if text == "" {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
 		return ""
 	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// count writes how many there are of something.
+func count(n int64, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }

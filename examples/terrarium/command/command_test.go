@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/terrarium/command"
@@ -323,5 +324,36 @@ func TestInterrupted(t *testing.T) {
 	}
 	if _, err := terrarium.Load(read(t, path), terrarium.Options{}); err != nil {
 		t.Error(err)
+	}
+}
+
+// A name of whatever script begins with a whole letter where it begins a sentence, and one of anything is one.
+func TestTellingInOtherScripts(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "world.json")
+	text := strings.NewReplacer(`"the inn"`, `"östra krogen"`, `"the mill"`, `"мельница"`).Replace(string(terrarium.Shipped()))
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := must(t, "-world", path, "-hours", "1")
+	for _, want := range []string{"\nÖstra krogen: ", "\nМельница: ", "Мельница. ", "AFTER 1 HOUR, on day 1, 06:00"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not told in %s", want, out)
+		}
+	}
+	if !utf8.ValidString(out) || strings.ContainsRune(out, utf8.RuneError) {
+		t.Errorf("a letter was cut: %q", out)
+	}
+}
+
+// Whoever loads a world that is as old as it was asked to become is told why nothing happens.
+func TestNothingLeftToLive(t *testing.T) {
+	save := filepath.Join(t.TempDir(), "save")
+	must(t, "-hours", "2", "-save", save)
+	const why = "It has lived 2 hours already, and no more were asked for"
+	if out := must(t, "-load", save, "-hours", "2"); !strings.Contains(out, why) {
+		t.Errorf("it is told as %s", out)
+	}
+	if out := must(t, "-load", save, "-hours", "3"); strings.Contains(out, why) {
+		t.Errorf("it is told as %s", out)
 	}
 }

@@ -14,7 +14,7 @@ func (c *chronicle) end(from int64) {
 	c.hush()
 	n := &c.w.Run.Tally
 	c.out.print("")
-	c.out.tell("", 0, fmt.Sprintf("AFTER %d HOURS, on %s", c.w.Hours(), c.w.Clock(c.w.Store.Now())))
+	c.out.tell("", 0, fmt.Sprintf("AFTER %s, on %s", count(c.w.Hours(), "HOUR", "HOURS"), c.w.Clock(c.w.Store.Now())))
 	c.out.print("")
 	for i := range c.w.File.Places {
 		if id, ok := c.w.Store.Named(c.w.File.Places[i].Name); ok {
@@ -29,9 +29,9 @@ func (c *chronicle) end(from int64) {
 		}
 	}
 	c.totals()
-	c.out.tell("", 2, fmt.Sprintf("Of %d attempts %d came to nothing. %d rulings stood, after %d corrections.", n.Attempts, n.NoEffect, n.Rulings, n.Corrections))
+	c.out.tell("", 2, fmt.Sprintf("Of %s %d came to nothing. %s stood, after %s.", count(n.Attempts, "attempt", "attempts"), n.NoEffect, count(n.Rulings, "ruling", "rulings"), count(n.Corrections, "correction", "corrections")))
 	if n.RolledBack > 0 {
-		c.out.tell("", 2, fmt.Sprintf("%d tries of an hour were rolled back.", n.RolledBack))
+		c.out.tell("", 2, count(n.RolledBack, "try of an hour was", "tries of an hour were")+" rolled back.")
 	}
 	c.costs()
 }
@@ -118,7 +118,7 @@ func (c *chronicle) costs() {
 			if a.Calls == 0 {
 				continue
 			}
-			parts = append(parts, fmt.Sprintf("%s %v in %d calls", a.Purpose, a.Spent, a.Calls))
+			parts = append(parts, fmt.Sprintf("%s %v in %s", a.Purpose, a.Spent, count(a.Calls, "call", "calls")))
 			calls, spent = calls+a.Calls, spent+a.Spent
 			if a.Purpose == terrarium.PurposeReview {
 				review += a.Spent
@@ -129,7 +129,7 @@ func (c *chronicle) costs() {
 		return
 	}
 	n := &c.w.Run.Tally
-	text := fmt.Sprintf("Models were asked %d times, for %v: %s.", calls, spent, list(parts))
+	text := fmt.Sprintf("Models were asked %s, for %v: %s.", count(calls, "time", "times"), spent, list(parts))
 	if n.Reviews > 0 && spent > 0 {
 		text += fmt.Sprintf(" The reviewer's share is %d %%.", int64(review)*100/int64(spent))
 	}

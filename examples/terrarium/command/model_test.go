@@ -125,7 +125,7 @@ func TestProvidersThatFail(t *testing.T) {
 	save := filepath.Join(t.TempDir(), "save")
 	status, out, errs := run(t, lent(t, s, "0,0,0", "-hours", "9", "-json", "-save", save)...)
 	got, fresh := summary(t, out), summary(t, must(t, "-load", save, "-hours", "1", "-json"))
-	if status != 1 || got.Hours != 0 || got.RolledBack != 2 || !strings.Contains(errs, "the hour from day 1, 05:00 on did not happen, and all is as it was before it") {
+	if status != 1 || got.Hours != 0 || got.RolledBack != 2 || !strings.Contains(errs, "the hour from day 1, 05:00 on did not happen for want of a ruling at the green, and all is as it was before it") {
 		t.Errorf("status %d, %s; %+v", status, errs, got)
 	}
 	if free := summary(t, must(t, "-hours", "1", "-json")); fresh.Hash != free.Hash {
@@ -133,5 +133,29 @@ func TestProvidersThatFail(t *testing.T) {
 	}
 	if _, err := os.Stat(save); err != nil {
 		t.Error(err)
+	}
+}
+
+// What a model writes is told, and steers no terminal: neither by what it says nor by what its reviewer objects to.
+func TestNothingSteersTheTerminal(t *testing.T) {
+	const sly = `\u001b[2J\u009b1A\u202e`
+	s := &llmtest.Server{Model: &llmtest.Model{Answer: func(req llm.Request) string {
+		switch answer := play(req); {
+		case strings.Contains(req.System, "You are one person"):
+			return strings.Replace(answer, "Good day.", sly+"Good day.", 1)
+		case strings.Contains(req.System, "You judge"):
+			return strings.Replace(answer, "They were busy.", sly+"They were busy.", 1)
+		case strings.HasPrefix(req.Prompt, "Day 1, 06:00"):
+			return `{"objections":[{"patch":-1,"why":"` + sly + `\nterrarium: all is well"}]}`
+		default:
+			return answer
+		}
+	}}}
+	status, out, errs := run(t, lent(t, s, "0,0,0", "-hours", "2")...)
+	if status != 1 || !strings.Contains(out, sly+"Good day.") || !strings.Contains(out, sly+"They were busy.") || !strings.Contains(errs, sly+"; terrarium: all is well") {
+		t.Errorf("status %d, %q; it is told as %q", status, errs, out[:min(len(out), 900)])
+	}
+	if strings.ContainsAny(out+errs, "\u001b\u009b\u202e") {
+		t.Error("a text steers the terminal")
 	}
 }

@@ -1,8 +1,10 @@
 package command
 
 import (
+	"fmt"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -19,9 +21,23 @@ type page struct {
 func (p *page) print(lines ...string) {
 	for _, l := range lines {
 		if p.err == nil {
-			_, p.err = io.WriteString(p.w, strings.TrimRight(l, " ")+"\n")
+			_, p.err = io.WriteString(p.w, plain(strings.TrimRight(l, " "))+"\n")
 		}
 	}
+}
+
+// plain returns a line with every character by which a text could steer the terminal, and not be read there, written as
+// its number: much of what is told was written by a model.
+func plain(line string) string {
+	var b strings.Builder
+	for _, r := range line {
+		if unicode.In(r, unicode.Cc, unicode.Bidi_Control) {
+			fmt.Fprintf(&b, `\u%04x`, r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // tell writes text behind a head, and breaks it between words; what follows the first line stands in, as deep as asked.

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/disk"
@@ -172,6 +173,10 @@ func (r *run) live(ctx context.Context) {
 	}
 	if r.tells != nil {
 		r.tells.begin()
+		if r.from == r.hours {
+			r.out.print("")
+			r.out.tell("", 0, fmt.Sprintf("It has lived %s already, and no more were asked for; -hours counts from its beginning.", count(r.from, "hour", "hours")))
+		}
 	}
 	if r.save != "" && !r.store() {
 		return
@@ -208,7 +213,11 @@ func (r *run) live(ctx context.Context) {
 func (r *run) broken(ctx context.Context, err error) {
 	if rolled, ok := errors.AsType[*judge.RolledBackError](err); ok {
 		if ctx.Err() == nil {
-			r.fail(fmt.Errorf("the hour from %s on did not happen, and all is as it was before it (phase %v, tried %d times): %w", r.w.Clock(rolled.At), rolled.Phase, rolled.Tries, rolled.Err))
+			at := ""
+			if hung, ok := errors.AsType[*judge.HungError](err); ok {
+				at = " for want of a ruling at " + r.w.Label(hung.Place)
+			}
+			r.fail(fmt.Errorf("the hour from %s on did not happen%s, and all is as it was before it (phase %v, tried %s): %w", r.w.Clock(rolled.At), at, rolled.Phase, count(int64(rolled.Tries), "time", "times"), rolled.Err))
 		}
 		return
 	}
@@ -265,10 +274,10 @@ func (r *run) end() int {
 	return statusDone
 }
 
-// complain tells an error, unless it has been told.
+// complain tells an error in one line, unless it has been told.
 func (r *run) complain(err error) {
 	if err != errSaid {
-		fmt.Fprintf(r.errs, "terrarium: %v\n", err)
+		fmt.Fprintf(r.errs, "terrarium: %s\n", plain(strings.ReplaceAll(err.Error(), "\n", "; ")))
 	}
 }
 

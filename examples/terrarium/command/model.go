@@ -94,11 +94,12 @@ func (r *run) kept(rep *judge.Report) bool {
 		fmt.Fprintf(r.errs, "terrarium: %s: the model does not work: %v\n", r.w.Clock(rep.At), why)
 	}
 	if p := r.parts.first; p != nil {
-		r.fail(fmt.Errorf("-cassette: from %s on the run is another than the one that was recorded; the first call that differs is for %s: %w", r.w.Clock(p.Key.At), r.w.Label(p.Key.Who), p))
+		r.fail(fmt.Errorf("-cassette: from %s on the run is another than the one that was recorded, or the recording ends there; the first call that is not on it is for %s: %w", r.w.Clock(p.Key.At), r.w.Label(p.Key.Who), p))
 		return false
 	}
 	if err := r.loan.Keep(rep.At); err != nil {
 		r.fail(err)
+		r.settle()
 		return false
 	}
 	return true

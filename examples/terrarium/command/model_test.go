@@ -64,7 +64,7 @@ func TestModels(t *testing.T) {
 		t.Errorf("the replay is %d, %s; %+v", status, errs, again)
 	}
 	status, _, errs = run(t, "-cassette", cassette, "-hours", "6", "-json")
-	if status != 1 || !strings.Contains(errs, "from day 1, 10:00 on the run is another than the one that was recorded; the first call that differs is for Osric") {
+	if status != 1 || !strings.Contains(errs, "from day 1, 10:00 on the run is another than the one that was recorded, or the recording ends there; the first call that is not on it is for Osric") {
 		t.Errorf("past its end the replay is %d, %s", status, errs)
 	}
 }
@@ -102,6 +102,27 @@ func TestCeiling(t *testing.T) {
 	status, out, errs = run(t, lent(t, &llmtest.Server{}, "10,10,30", "-ceiling", "0", "-hours", "48", "-json")...)
 	if zero := summary(t, out); status != 1 || zero.ModelCalls != 0 || zero.Spent != "0" || zero.Attempts != 0 || zero.Hours != 1 || !strings.Contains(errs, "nobody can be asked any more") {
 		t.Errorf("under a ceiling of nothing: %d, %s; %+v", status, errs, zero)
+	}
+}
+
+// What was spent on an hour that did not happen is spent: however often one goes on from the save, it is within the one
+// ceiling.
+func TestCeilingOfHoursThatDidNotHappen(t *testing.T) {
+	s := &llmtest.Server{Model: &llmtest.Model{Answer: play}}
+	save := filepath.Join(t.TempDir(), "save")
+	args := lent(t, s, "10,10,30", "-ceiling", "0.25", "-hours", "48", "-json", "-save", save)
+	var before llm.MicroUSD
+	for round := range 3 {
+		status, out, errs := run(t, args...)
+		got := summary(t, out)
+		spent, err := llm.ParseUSD(string(got.Spent))
+		if err != nil || status != 1 || got.Hours != 0 && round == 0 || got.ModelCalls != int64(len(s.Asked())) || spent > 250_000 || spent < before || spent == 0 {
+			t.Fatalf("round %d: status %d, %s; %+v, and %d calls came", round, status, errs, got, len(s.Asked()))
+		}
+		if round == 0 {
+			args = append(args, "-load", save)
+		}
+		before = spent
 	}
 }
 

@@ -89,7 +89,7 @@ func (r *run) prepare() error {
 		return err
 	}
 	if r.from = r.w.Hours(); r.from > r.hours {
-		return fmt.Errorf("%s has lived %d hours already, and the run would stop after %d; give -hours, which count from the world's beginning", r.load, r.from, r.hours)
+		return fmt.Errorf("%s has lived %s already, and the run would stop after %d; give -hours, which count from the world's beginning", r.load, count(r.from, "hour", "hours"), r.hours)
 	}
 	if r.save != "" {
 		if err := disk.Replaceable(r.save); err != nil {
@@ -188,6 +188,7 @@ func (r *run) live(ctx context.Context) {
 		}
 		if err != nil {
 			r.broken(ctx, err)
+			r.settle()
 			break
 		}
 		if r.tells != nil {
@@ -239,13 +240,21 @@ func (r *run) store() bool {
 	return err == nil
 }
 
+// settle saves the world as it was before an hour that did not happen, or that could not be recorded, with what was spent
+// on it, so that whoever goes on from there does not spend it twice.
+func (r *run) settle() {
+	if r.save != "" {
+		r.store()
+	}
+}
+
 // farewell says where an interrupted run stands.
 func (r *run) farewell() {
 	where := "nothing was saved, since -save was not given"
 	if r.save != "" && !r.failed {
 		where = "saved to " + r.save
 	}
-	fmt.Fprintf(r.errs, "terrarium: stopped after %d hours (%s); %s\n", r.w.Hours(), r.w.Clock(r.w.Store.Now()), where)
+	fmt.Fprintf(r.errs, "terrarium: stopped after %s (%s); %s\n", count(r.w.Hours(), "hour", "hours"), r.w.Clock(r.w.Store.Now()), where)
 }
 
 // end closes what is open and tells how it ended.

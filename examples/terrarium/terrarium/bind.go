@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A Fault is something in a world's file that cannot be, where it stands, and what to do about it.
@@ -99,6 +100,9 @@ func (b *binder) bind(n node, path string, v reflect.Value) {
 		if b.is(n, path, '"') {
 			if strings.ContainsFunc(n.text, unicode.IsControl) {
 				b.fault(path, "the text holds a line break or another control character; write it in one line")
+			}
+			if strings.ContainsRune(n.text, utf8.RuneError) {
+				b.fault(path, "the text holds a character that is none, or half of one; write the one that was meant")
 			}
 			v.SetString(n.text)
 		}

@@ -317,6 +317,9 @@ func (c *checker) ways() {
 		if len(r.Between) != 2 || r.Between[0] == r.Between[1] {
 			c.fault(at, "a route leads between two places; name both under between")
 		}
+		if was := slices.IndexFunc(c.f.Routes[:i], r.alike); was >= 0 {
+			c.fault(at+".between", "routes[%d] leads there already; only one of them can count", was)
+		}
 		if c.between(at+".toll", r.Toll, 0, most); r.Toll > 0 {
 			c.one(at+".into", r.Into, "thing", c.things)
 			for _, t := range c.f.Things {
@@ -347,6 +350,13 @@ func (c *checker) ways() {
 			}
 		}
 	}
+}
+
+// alike reports whether another route has the same ends, whichever way round.
+func (r Route) alike(o Route) bool {
+	back := slices.Clone(o.Between)
+	slices.Reverse(back)
+	return slices.Equal(r.Between, o.Between) || slices.Equal(r.Between, back)
 }
 
 // work checks crafts, repairs and sites.

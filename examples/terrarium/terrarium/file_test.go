@@ -39,6 +39,8 @@ func TestFileIsRefused(t *testing.T) {
 		{"an unknown good", `"holds": {"coins": 14`, `"holds": {"silver": 14`, "people[0].holds.silver", `no ledger "silver"`},
 		{"a way to nowhere", `["the green", "the mill"]`, `["the green", "the moon"]`, "routes[0].between[1]", `no place "the moon"`},
 		{"a way between nothing", `{"between": ["the landing", "the far bank"], "toll"`, `{"toll"`, "routes[5]", "between two places"},
+		{"a way twice", `{"between": ["the green", "the bakehouse"]}`, `{"between": ["the mill", "the green"]}`, "routes[1].between", "routes[0] leads there already"},
+		{"half a character", `"about": "Sallowford is`, `"about": "\ud83d Sallowford is`, "about", "half of one"},
 		{"a way to itself", `["the green", "the mill"]`, `["the green", "the green"]`, "routes[0]", "between two places"},
 		{"a toll into thin air", `"into": "the toll box"`, `"into": "the poor box"`, "routes[5].into", "at both ends"},
 		{"a gate of another ledger", `"by": "the harvest"`, `"by": "the hopper"`, "crafts[0].makes[0].by", "no source of grain"},

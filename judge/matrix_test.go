@@ -110,7 +110,10 @@ func TestFaultMatrix(t *testing.T) {
 	if want := strings.TrimSpace(expected); strings.TrimSpace(got.String()) != want {
 		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
 	}
-	t.Logf("columns: %v\n%s", judgetest.Faults(), got.String())
+	t.Logf(`columns: %v
+a: the tick happens without the one who failed; +: it happens as if nothing had failed; c: so too, after one correction
+-: it is rolled back, and happens when it is tried again; x: it is rolled back, and the run stops
+%s`, judgetest.Faults(), got.String())
 }
 
 // clean returns the bytes after n ticks that nothing disturbs.

@@ -112,6 +112,23 @@ func TestKeysGoToWhomTheyAreFor(t *testing.T) {
 	}
 }
 
+// However many calls cannot be written, what was wrong with the file is told once.
+func TestTapeTellsOnceWhatFailed(t *testing.T) {
+	l := recorded(t, filepath.Join(t.TempDir(), "tape"), "yes", nil)
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 99 { // more than is gathered before it is written, and the file is closed
+		req := llm.Request{Key: llm.Key{At: kith.Tick(i), Who: 1, Purpose: "decide"}, Prompt: strings.Repeat("why? ", 50)}
+		if _, err := l.Model("decide").Complete(context.Background(), req); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := l.Close(); err == nil || strings.Count(err.Error(), "write ") != 1 {
+		t.Errorf("it is told as %v", err)
+	}
+}
+
 // What is recorded reads back as it was, whatever was said and whatever went wrong; a byte that is changed is found.
 func TestTapeKeepsEverything(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
@@ -164,7 +181,7 @@ func TestTapeKeepsEverything(t *testing.T) {
 }
 
 // recorded returns a loan that records to path, of a model that gives one answer.
-func recorded(r *rapid.T, path, answer string, failed error) *lend.Loan {
+func recorded(r rapid.TB, path, answer string, failed error) *lend.Loan {
 	l := lend.Of(llm.Func(func(context.Context, llm.Request) (llm.Reply, error) {
 		return llm.Reply{Text: answer, Finish: llm.FinishStop}, failed
 	}), llm.Price{Free: true}, 0, lend.Purpose{Name: "decide"})

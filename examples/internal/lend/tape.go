@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -61,7 +62,8 @@ func (l *Loan) Keep(at kith.Tick) error {
 	return nil
 }
 
-// Close writes what is left to the cassette's file and closes it.
+// Close writes what is left to the cassette's file and closes it. What goes wrong in the same way for many calls is told
+// once.
 func (l *Loan) Close() error {
 	if l.tape == nil {
 		return nil
@@ -70,10 +72,21 @@ func (l *Loan) Close() error {
 	for k, data := range l.Cassette.All() {
 		all = append(all, l.tape.write(k, data))
 	}
-	if err := errors.Join(append(all, l.tape.out.Flush(), l.tape.file.Sync(), l.tape.file.Close())...); err != nil {
+	all = append(all, l.tape.out.Flush(), l.tape.file.Sync(), l.tape.file.Close())
+	if err := errors.Join(apart(all)...); err != nil {
 		return fmt.Errorf("-cassette: %w", err)
 	}
 	return nil
+}
+
+// apart returns the errors that differ in their words.
+func apart(all []error) (differ []error) {
+	for _, err := range all {
+		if err != nil && !slices.ContainsFunc(differ, func(o error) bool { return o.Error() == err.Error() }) {
+			differ = append(differ, err)
+		}
+	}
+	return differ
 }
 
 // write writes the line of one key, once.

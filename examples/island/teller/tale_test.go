@@ -11,6 +11,7 @@ import (
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
 	"github.com/kithlab/kith/rumor"
+	"github.com/kithlab/kith/trace"
 )
 
 // lived returns a world that has lived some beats.
@@ -66,6 +67,20 @@ func TestTalesAreThoseOfTheLineage(t *testing.T) {
 	}
 	if Tales(new(rumor.Lineage)) != nil || Widest(nil) != nil {
 		t.Error("there are stories where nothing was told")
+	}
+}
+
+// A decision of a model is told as a thought, and one without a thought as what it is.
+func TestDecisionsAreTold(t *testing.T) {
+	w := lived(t, 1, 0)
+	torv, err := w.Find("Torv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{"The fire is low.": "Torv thought: “The fire is low.”", "": "Torv made a plan"} {
+		if got := New(w).Sentence(trace.Record{ID: 9, Who: torv, Kind: "decision", Text: text}); got != want {
+			t.Errorf("%q is told as %q, want %q", text, got, want)
+		}
 	}
 }
 

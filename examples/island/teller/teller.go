@@ -138,7 +138,10 @@ func (t *Teller) Sentence(r trace.Record) string {
 		return t.World.Name(r.Who) + " " + r.Text + " to " + t.World.Name(r.On)
 	case island.KindHand:
 		return t.hand(r)
-	case island.KindThought:
+	case island.KindThought, "decision": // the loop of minds adds the second, before what is chosen by it
+		if r.Text == "" {
+			return t.World.Name(r.Who) + " made a plan"
+		}
 		return t.World.Name(r.Who) + " thought: “" + r.Text + "”"
 	case island.KindDialogue:
 		return r.Text

@@ -6,6 +6,7 @@
 //   - [PriceOf] knows what common models cost; [Price] is a flag for the others.
 //   - A cassette is a file of text: what was asked and what came of it, a line a call. One that is there is replayed, and
 //     one that is not is recorded; see [Loan.Keep].
+//   - [News] keeps what goes wrong with a model until it can be told.
 //
 // Keys come from the environment and nowhere else: OPENAI_API_KEY and ANTHROPIC_API_KEY for the providers' own servers,
 // MODEL_API_KEY for the server of -base-url, so that nobody's key goes to a stranger. A guest's key is in the variable

@@ -209,6 +209,19 @@ func flip(r *rapid.T, path string) {
 	}
 }
 
+// What goes wrong is told once, in its order.
+func TestNews(t *testing.T) {
+	var n lend.News
+	n.Hear(llm.ErrRefused)
+	n.Hear(llm.ErrEmpty)
+	if got := n.Take(); len(got) != 2 || got[0] != llm.ErrRefused || got[1] != llm.ErrEmpty {
+		t.Errorf("%v", got)
+	}
+	if again := n.Take(); len(again) != 0 {
+		t.Errorf("again %v", again)
+	}
+}
+
 func ExampleFlags() {
 	var f lend.Flags
 	set := flag.NewFlagSet("program", flag.ContinueOnError)

@@ -9,7 +9,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/island/island"
@@ -20,29 +19,9 @@ import (
 	"github.com/kithlab/kith/ration"
 )
 
-// news is what goes wrong with a model while a beat is under way, to be told when it is over.
-type news struct {
-	mu   sync.Mutex
-	told []error
-}
-
-func (n *news) hear(err error) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.told = append(n.told, err)
-}
-
-func (n *news) take() []error {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	told := n.told
-	n.told = nil
-	return told
-}
-
 // borrow opens the loan that was asked for, if any was.
 func (r *run) borrow() (err error) {
-	tell := r.news.hear
+	tell := r.news.Hear
 	if r.serves() { // no beat of this goroutine's ends, after which it could be told
 		tell = func(why error) {
 			r.aloud(func() { r.complain(fmt.Errorf("the model does not work, and instinct decides: %w", why)) })
@@ -112,7 +91,7 @@ func (r *run) step(ctx context.Context) error {
 		err = r.loan.Keep(report.At)
 	}
 	r.overrun()
-	for _, why := range r.news.take() {
+	for _, why := range r.news.Take() {
 		r.bar.clear()
 		fmt.Fprintf(r.errs, "island: beat %d: the model does not work, and instinct decides: %v\n", r.world.Beat-1, why)
 	}

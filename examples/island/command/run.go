@@ -86,7 +86,7 @@ type run struct {
 	money   []byte     // what the save that was loaded had spent
 	tally   muse.Tally
 	outlook *muse.Outlook // nil: nobody watches
-	news    news
+	news    lend.News
 	shut    bool // it was said that the purse is
 
 	trace, sums *disk.Output // nil: not asked for

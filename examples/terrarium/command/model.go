@@ -14,26 +14,6 @@ import (
 	"github.com/kithlab/kith/llm"
 )
 
-// news is what goes wrong with a model while an hour is under way, to be told when it is over.
-type news struct {
-	mu   sync.Mutex
-	told []error
-}
-
-func (n *news) hear(err error) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.told = append(n.told, err)
-}
-
-func (n *news) take() []error {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	told := n.told
-	n.told = nil
-	return told
-}
-
 // A parting is the first place at which a replay asks what was not recorded.
 type parting struct {
 	mu    sync.Mutex
@@ -58,7 +38,7 @@ func (p *parting) watch(m llm.Model) llm.Model {
 // borrow opens the loan that was asked for, if any was.
 func (r *run) borrow() (err error) {
 	slow := 2 * time.Minute // a ruling is long
-	r.loan, err = r.lend.Open(os.Getenv, r.news.hear,
+	r.loan, err = r.lend.Open(os.Getenv, r.news.Hear,
 		lend.Purpose{Name: terrarium.PurposeMind}, lend.Purpose{Name: terrarium.PurposeJudge, Wall: slow}, lend.Purpose{Name: terrarium.PurposeReview, Wall: slow})
 	return err
 }
@@ -90,7 +70,7 @@ func (r *run) kept(rep *judge.Report) bool {
 	if r.loan == nil {
 		return true
 	}
-	for _, why := range r.news.take() {
+	for _, why := range r.news.Take() {
 		fmt.Fprintf(r.errs, "terrarium: %s: the model does not work: %v\n", r.w.Clock(rep.At), why)
 	}
 	if p := r.parts.first; p != nil {

@@ -60,7 +60,7 @@ type run struct {
 
 	w      *terrarium.World
 	loan   *lend.Loan // nil: no model was asked for
-	news   news
+	news   lend.News
 	parts  parting
 	lonely int          // for how many hours nobody could be reached
 	from   int64        // how many hours were over when it began

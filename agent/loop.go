@@ -86,7 +86,8 @@ const (
 // ctx bounds the thinking and not the beat: a beat whose ctx has ended is run, without thoughts. With a replaying
 // Cassette nobody is asked, and where the run differs from the recorded one Beat returns a [*ReplayError] and
 // nobody acts; if Brain is a [Rereader], it reads again the replies that are on the cassette, so that a byte which has
-// changed in one, or in what was asked, is found there. A beat that ends with such an error, or by a panic of the host's, is over; the next is for a later tick.
+// changed in one, or in what was asked, is found there. A beat that ends with such an error, or by a panic of the
+// host's, is over; the next is for a later tick.
 func (l *Loop[S]) Beat(ctx context.Context, now kith.Tick) (*Report, error) {
 	return l.run(ctx, now, 0, true)
 }

@@ -27,8 +27,8 @@ type ModelBrain struct {
 
 // Request returns the very request that Decide sends. In order: System is Rules, an empty line, and the persona, so
 // that what is shared comes first, and Shared says where it ends; Prompt is the sections, as [perceive.Write] has them,
-// and holds all that changes. While Prompt is longer than MaxPrompt, the last line of the last loose section that has any is left out, and a loose
-// section without lines goes with it.
+// and holds all that changes. While Prompt is longer than MaxPrompt, the last line of the last loose section that has
+// any is left out, and a loose section without lines goes with it.
 func (b *ModelBrain) Request(s *Scene) llm.Request {
 	verbs := b.Verbs
 	if len(verbs) == 0 {

@@ -86,7 +86,7 @@ func Clip(text string, limit int) string {
 		text = strings.ToValidUTF8(text, "\uFFFD")
 	}
 	cut, n, flags := 0, 0, 0
-	var last rune
+	last := rune(-1) // nothing
 	for i, r := range text {
 		if n == limit {
 			return strings.TrimRightFunc(text[:cut], unicode.IsSpace) + "…"
@@ -106,7 +106,7 @@ func Clip(text string, limit int) string {
 // joined reports whether b belongs to what a ends, flags regional indicators being the last before b.
 func joined(a, b rune, flags int) bool {
 	switch {
-	case a == 0 || a < utf8.RuneSelf && b < utf8.RuneSelf:
+	case a < 0, a < utf8.RuneSelf && b < utf8.RuneSelf:
 		return a == '\r' && b == '\n'
 	case a == '\u200D':
 		return true

@@ -104,7 +104,7 @@ func (r *recording) write(k llm.Key, data []byte) error {
 		return err
 	}
 	for _, p := range parts {
-		if _, err := fmt.Fprintf(r.out, " %s %s %s", p.name, strconv.Quote(p.data), sum(place, p)); err != nil {
+		if _, err := r.out.WriteString(p.written(place)); err != nil {
 			return err
 		}
 	}
@@ -134,9 +134,9 @@ func cut(k llm.Key, data []byte) ([]section, error) {
 	return []section{{request, string(asked)}, {reply, string(came)}}, err
 }
 
-// sum is a part's checksum; it goes with its place.
-func sum(place string, p section) string {
-	return fmt.Sprintf("%016x", xxhash.Sum64String(place+" "+p.name+" "+p.data))
+// written is a part as it stands in a line, its checksum last, which goes with its place.
+func (p section) written(place string) string {
+	return fmt.Sprintf(" %s %q %016x", p.name, p.data, xxhash.Sum64String(place+" "+p.name+" "+p.data))
 }
 
 // readTape reads a cassette's file. Its errors tell the line and, where that can be read, the place in the run and the
@@ -182,28 +182,23 @@ func readTape(path string) (*llm.Cassette, error) {
 	}
 }
 
-// readLine puts what a line holds on c.
+// readLine puts what a line holds on c. Nothing but what write wrote is taken.
 func readLine(c *llm.Cassette, text string) error {
-	k, rest, ok := readPlace(text)
-	if !ok {
+	k, ok := readPlace(text)
+	place := placeOf(k)
+	rest, same := strings.CutPrefix(text, place)
+	if !ok || !same {
 		return errors.New("it does not begin with a tick, who was asked, the purpose and the try")
 	}
 	where := fmt.Sprintf("tick %d, who %d, %q, try %d", k.At, k.Who, k.Purpose, k.Try)
 	var parts []section
 	for rest != "" {
-		name, after, _ := strings.Cut(strings.TrimPrefix(rest, " "), " ")
-		quote, err := strconv.QuotedPrefix(after)
-		if err != nil {
-			return fmt.Errorf("%s: the %s is damaged", where, name)
+		p := readPart(rest)
+		after, same := strings.CutPrefix(rest, p.written(place))
+		if !same {
+			return fmt.Errorf("%s: the %s is damaged", where, p.name)
 		}
-		data, err := strconv.Unquote(quote)
-		check := strings.TrimPrefix(after[len(quote):], " ")
-		check, rest, _ = strings.Cut(check, " ")
-		p := section{name, data}
-		if err != nil || check != sum(placeOf(k), p) {
-			return fmt.Errorf("%s: the %s is damaged", where, name)
-		}
-		parts = append(parts, p)
+		parts, rest = append(parts, p), after
 	}
 	data, err := join(k, parts)
 	if err != nil {
@@ -213,20 +208,28 @@ func readLine(c *llm.Cassette, text string) error {
 }
 
 // readPlace reads the key at the beginning of a line.
-func readPlace(text string) (k llm.Key, rest string, ok bool) {
+func readPlace(text string) (k llm.Key, ok bool) {
 	at, text, _ := strings.Cut(text, " ")
 	who, text, _ := strings.Cut(text, " ")
 	quote, err := strconv.QuotedPrefix(text)
 	if err != nil {
-		return k, "", false
+		return k, false
 	}
 	k.Purpose, err = strconv.Unquote(quote)
-	try, rest, _ := strings.Cut(strings.TrimPrefix(text[len(quote):], " "), " ")
+	try, _, _ := strings.Cut(strings.TrimPrefix(text[len(quote):], " "), " ")
 	t, bad1 := strconv.ParseInt(at, 10, 64)
 	w, bad2 := strconv.ParseUint(who, 10, 64)
 	n, bad3 := strconv.Atoi(try)
 	k.At, k.Who, k.Try = kith.Tick(t), kith.ID(w), n
-	return k, rest, errors.Join(err, bad1, bad2, bad3) == nil
+	return k, errors.Join(err, bad1, bad2, bad3) == nil
+}
+
+// readPart reads the name and the text at the beginning of what is left of a line, as far as they can be read.
+func readPart(rest string) section {
+	name, after, _ := strings.Cut(strings.TrimPrefix(rest, " "), " ")
+	quote, _ := strconv.QuotedPrefix(after)
+	data, _ := strconv.Unquote(quote)
+	return section{name, data}
 }
 
 // join is the reverse of cut.

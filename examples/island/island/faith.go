@@ -227,7 +227,7 @@ func (w *World) revive(cause kith.Event) {
 func (w *World) blame() {
 	hardship := w.Hardship()
 	var living []myth.Regard
-	if hardship > w.Unrest.Blame.Hardship {
+	if b := w.Unrest.Blame; hardship > b.Hardship && w.Unrest.Stress()+1 >= int64(b.Beats) {
 		living = w.regards()
 	}
 	goat, found := w.Unrest.Feel(w.Beat, hardship, living)

@@ -102,7 +102,10 @@ func TestScapegoat(t *testing.T) {
 			}
 		}
 		before := w.regards()
-		for range 12 {
+		for range 2 * DayBeats {
+			if len(w.Goats) != 0 {
+				t.Fatalf("blamed in beat %d", w.Beat)
+			}
 			w.blame()
 			w.Beat++
 		}
@@ -121,6 +124,23 @@ func TestScapegoat(t *testing.T) {
 			if fell := after[j].Trust < before[j].Trust; fell != (j == i) {
 				t.Errorf("trust in %d fell: %v", before[j].ID, fell)
 			}
+		}
+	}
+}
+
+// TestSomeBlame: left alone, some bands blame somebody within a fortnight, after two days without a good hour, and
+// others have none of it.
+func TestSomeBlame(t *testing.T) {
+	for seed, want := range map[kith.Seed]bool{1: false, 2: false, 10: true} {
+		w, hard := newWorld(t, Options{Seed: seed}), 0
+		for w.Beat < fortnight && len(w.Goats) == 0 {
+			live(t, w, w.Beat+1, nil)
+			if hard++; w.Hardship() <= .45*kith.One {
+				hard = 0
+			}
+		}
+		if got := len(w.Goats) == 1; got != want || want != (hard >= 2*DayBeats) {
+			t.Errorf("seed %d: %d are blamed, after %d hard hours", seed, len(w.Goats), hard)
 		}
 	}
 }

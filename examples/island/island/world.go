@@ -152,7 +152,8 @@ func bare(o Options) *World {
 	w.Trace.Sink = o.Sink
 	w.Director.Pacing = director.Defaults()
 	w.Director.Pacing.Grace, w.Director.Pacing.Cooldown = 28, 18 // the island leaves its people alone at first
-	w.Unrest.Blame = myth.Blame{Hardship: .68 * kith.One, Beats: 8, Fall: .03 * kith.One}
+	// Each night is hard; two days without an hour of relief are not in most lives of this island, and are in some.
+	w.Unrest.Blame = myth.Blame{Hardship: .45 * kith.One, Beats: 2 * DayBeats, Fall: .03 * kith.One}
 	n := len(w.Land.Nodes)
 	w.Stock, w.Spent, w.Burnt = make([]int32, n), make([]int32, n), make([]kith.Tick, n)
 	w.Found, w.finds = make([]kith.ID, len(w.Land.Sites)), make([]kith.Event, len(w.Land.Sites))

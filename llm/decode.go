@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -41,11 +42,13 @@ func (e *DecodeError) Unwrap() []error {
 // Decode returns the one JSON object in text as a T, or the zero T and a [*DecodeError]. It is strict wherever a guess
 // could become an act, and permissive only in wrapping. The rules, in order:
 //
-//  1. Text longer than [MaxReply] is ErrMalformed. One byte order mark goes; text of nothing else is ErrEmpty.
-//  2. A think block that opens the text ("<think>" or "<thinking>" in any case, with any attributes) goes, up to the
-//     first closing tag, whatever it holds; an unclosed one is ErrTruncated. Text that opens without one but holds a
-//     closing tag outside every object loses all up to that tag: a server swallowed the opening. What is left must hold
-//     no further think tag outside the object; if it is blank, that is ErrEmpty.
+//  1. Text longer than [MaxReply] is ErrMalformed. Text in which nothing shows is ErrEmpty.
+//  2. Thinking goes, with whatever it holds: what stands between a tag such as <think>, <thinking>, <thought>,
+//     <reasoning> or <seed:think>, in any case and with any attributes, and the closing tag of its name, and what stands
+//     between the tokens of other models ([THINK], ◁think▷, <|channel|>analysis and their like). An unclosed block is
+//     ErrTruncated. If the first of these is a closing one, a server swallowed the opening, and all before it goes. Any
+//     other closing one is ErrMalformed. Within the object they are part of what it says. If nothing else stands
+//     there, that is ErrEmpty.
 //  3. Exactly one balanced object stands in what is left, with any prose, fence or special token round it. None is
 //     ErrMalformed; two are ErrMalformed even if they are equal; one that never closes is ErrTruncated, and nothing
 //     inside it is looked at. An object in an array or a string is ErrMalformed.
@@ -91,61 +94,125 @@ func unwrap(text string) (from, to int, fault *DecodeError) {
 	if len(text) > MaxReply {
 		return 0, 0, malformed("it is longer than a reply may be", MaxReply)
 	}
-	at := len(text) - len(strings.TrimPrefix(text, "\uFEFF"))
-	at, fault = skipThinking(text, at)
-	if fault != nil {
+	f := finder{text: text, from: -1}
+	if fault = f.find(); fault != nil {
 		return 0, 0, fault
 	}
-	if strings.TrimSpace(text[at:]) == "" {
-		return 0, 0, &DecodeError{Class: ErrEmpty, Why: "nothing stands there", At: at}
+	switch object := text[f.from:f.to]; {
+	case len(object) > MaxObject:
+		fault = malformed("the object is longer than one may be", f.from)
+	case !utf8.ValidString(object):
+		fault = malformed("it is not UTF-8", f.from+badByte(object))
+	case f.within():
+		fault = malformed("the object is within an array or a string", f.from)
 	}
-	from, to, fault = only(text, at)
-	if fault == nil && !utf8.ValidString(text) {
-		fault = malformed("it is not UTF-8", 0)
-	}
-	if fault == nil {
-		fault = bare(text, at, from, to)
-	}
-	return from, to, fault
+	return f.from, f.to, fault
 }
 
-// only returns where the one object in text[at:] begins and ends.
-func only(text string, at int) (from, to int, fault *DecodeError) {
-	from = -1
-	for i := at; i < len(text); i++ {
-		switch text[i] {
-		case '<':
-			if _, _, isTag := thinkTag(text, i); isTag {
-				return 0, 0, malformed("a think tag stands where none may", i)
-			}
-		case '{':
-			end := balanced(text, i)
-			if end < 0 {
-				return 0, 0, truncated("an object is not closed", i)
-			}
-			if from >= 0 {
-				return 0, 0, malformed("it holds more than one object", i)
-			}
-			from, to = i, end
-			i = end - 1
+// badByte returns where text first is not UTF-8.
+func badByte(text string) int {
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD") {
+			return i
 		}
 	}
-	if from < 0 {
-		return 0, 0, malformed("it holds no object", at)
-	}
-	if to-from > MaxObject {
-		return 0, 0, malformed("the object is longer than one may be", from)
-	}
-	return from, to, nil
+	return len(text)
 }
 
-// bare returns a fault if the object in text[from:to] is part of a larger JSON value: an array, or a string.
-func bare(text string, at, from, to int) *DecodeError {
-	before, after := strings.TrimSpace(text[at:from]), strings.TrimSpace(text[to:])
-	if strings.HasSuffix(before, "[") || strings.HasPrefix(after, "]") || before != "" && json.Valid([]byte(text[at:])) {
-		return malformed("the object is within an array or a string", from)
+// A finder looks for the one object in a text, outside all thinking.
+type finder struct {
+	text     string
+	from, to int  // of the object; from is -1 as long as there is none
+	left     int  // where what is left before the object begins
+	thought  bool // whether there was a mark
+	said     bool // whether anything was said but objects
+}
+
+func (f *finder) find() (fault *DecodeError) {
+	begin := len(f.text) - len(strings.TrimLeftFunc(f.text, silent))
+	i := bareAnalysis(f.text, begin)
+	if i < 0 {
+		return truncated("a think block is not closed", begin)
 	}
-	return nil
+	for f.left = i; i < len(f.text) && fault == nil; {
+		m, is := markAt(f.text, i)
+		switch {
+		case is && (!m.closing || m.alone):
+			i, fault = f.mark(m, i)
+		case f.text[i] == '{':
+			i, fault = f.object(i)
+		default:
+			r, size := utf8.DecodeRuneInString(f.text[i:])
+			f.said = f.said || !silent(r)
+			i += size
+		}
+	}
+	switch {
+	case fault != nil || f.from >= 0:
+		return fault
+	case !f.said:
+		return &DecodeError{Class: ErrEmpty, Why: "nothing stands there", At: f.left}
+	}
+	return malformed("it holds no object", f.left)
+}
+
+// mark passes over the block that m opens, or forgets all that stands before the closing m.
+func (f *finder) mark(m mark, at int) (end int, fault *DecodeError) {
+	end = m.end
+	switch {
+	case !m.closing:
+		if end = closed(f.text, m); end < 0 {
+			return at, truncated("a think block is not closed", at)
+		}
+	case f.thought:
+		return at, malformed("a think tag stands where none may", at)
+	default:
+		f.from, f.said = -1, false
+	}
+	f.thought = true
+	if f.from < 0 {
+		f.left = end
+	}
+	return end, nil
+}
+
+// object takes the object that begins at text[at], which must be the first.
+func (f *finder) object(at int) (end int, fault *DecodeError) {
+	switch end = balanced(f.text, at); {
+	case end < 0:
+		return at, truncated("an object is not closed", at)
+	case f.from >= 0:
+		return at, malformed("it holds more than one object", at)
+	}
+	f.from, f.to = at, end
+	return end, nil
+}
+
+// within reports whether the object is part of a larger JSON value: of an array, whatever else is round that, or of a
+// string.
+func (f *finder) within() bool {
+	before, after := strings.TrimSpace(f.text[f.left:f.from]), strings.TrimSpace(f.text[f.to:])
+	if strings.HasPrefix(after, "]") || before != "" && json.Valid([]byte(f.text[f.left:])) {
+		return true
+	}
+	if !strings.HasSuffix(before, "[") && !strings.HasSuffix(before, ",") {
+		return false
+	}
+	open := 0
+	for _, c := range before {
+		switch {
+		case c == '[':
+			open++
+		case c == ']' && open > 0:
+			open--
+		}
+	}
+	return open > 0
+}
+
+// silent reports whether a character says nothing: white space, controls, byte order marks, and what has no width.
+func silent(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r)
 }
 
 // balanced returns where the object that begins at text[at] ends, or -1. It knows strings, and nothing else.

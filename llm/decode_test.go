@@ -90,9 +90,163 @@ func TestCase002ThinkUnclosed(t *testing.T) {
 	refuses(t, `<think`, llm.ErrTruncated)
 	refuses(t, "<think "+strings.Repeat("a", 300)+`>{"action":"attack"}`, llm.ErrTruncated)
 	accepts(t, "<think "+strings.Repeat("a", 300)+`>{"action":"attack"}</think>{"action":"rest"}`, "rest")
-	refuses(t, `Well <think>{"action":"attack"}`, llm.ErrMalformed)
-	refuses(t, `{"action":"attack"}<think>`, llm.ErrMalformed)
+	refuses(t, `Well <think>{"action":"attack"}`, llm.ErrTruncated)
+	refuses(t, `{"action":"attack"}<think>`, llm.ErrTruncated)
 	refuses(t, `<think>a</think>b</think>{"action":"attack"}`, llm.ErrMalformed)
+	refuses(t, `<think>a</think>{"action":"attack"}</think>`, llm.ErrMalformed)
+	refuses(t, `I could {"action":"attack"}</think>`, llm.ErrEmpty)
+}
+
+// Models and servers that think, and the signs that they think between.
+var thinking = []struct{ open, shut string }{
+	{"<think>", "</think>"},
+	{"<THINKING>", "</Thinking>"},
+	{"<think>", "</thinking>"}, // mixed up
+	{"< think >", "</ think >"},
+	{"<thought>", "</thought>"},
+	{"<Thoughts>", "</Thoughts>"},
+	{"<reasoning effort=\"high\">", "</reasoning>"},
+	{"<reflection>", "</reflection>"},
+	{"<analysis>", "</analysis>"},
+	{"<scratchpad>", "</scratchpad>"},
+	{"<REASONING_SCRATCHPAD>", "</REASONING_SCRATCHPAD>"},
+	{"<inner-monologue>", "</inner-monologue>"},
+	{"<chain_of_thought>", "</chain_of_thought>"},
+	{"<cot>", "</cot>"},
+	{"<antThinking>", "</antThinking>"},
+	{"<seed:think>", "</seed:think>"},
+	{"<mm:think>", "</mm:think>"},
+	{"<longcat_think>", "</longcat_think>"},
+	{"[THINK]", "[/THINK]"},
+	{"◁think▷", "◁/think▷"},
+	{"<|START_THINKING|>", "<|END_THINKING|>"},
+	{"<|begin_of_thought|>", "<|end_of_thought|>"},
+	{"<|inner_prefix|>", "<|inner_suffix|>"},
+	{"<unused94>thought\n", "<unused95>"},
+	{"<|channel>thought\n", "<channel|>"},
+	{"<|channel|>analysis<|message|>", "<|end|><|start|>assistant<|channel|>final<|message|>"},
+	{"analysisWe need an action. ", "assistantfinal"},
+}
+
+func TestThinkingOfEveryKind(t *testing.T) {
+	for _, s := range thinking {
+		const decoy, answer = `{"action":"attack","target":"Ode"}`, `{"action":"rest"}`
+		accepts(t, s.open+decoy+s.shut+answer, "rest")
+		accepts(t, " \uFEFF\n"+s.open+"hm {"+s.shut+"```json\n"+answer+"\n```", "rest")
+		refuses(t, s.open+decoy+" but", llm.ErrTruncated)
+		refuses(t, s.open+decoy, llm.ErrTruncated)
+		refuses(t, s.open, llm.ErrTruncated)
+		refuses(t, s.open+"all of it", llm.ErrTruncated)
+		m, err := decode(t, `{"action":"talk","speech":"`+strings.NewReplacer("\n", "", `"`, "").Replace(s.open)+`"}`)
+		if err != nil || m.Action != "talk" {
+			t.Errorf("%q within a string: %v", s.open, err)
+		}
+		if strings.HasPrefix(s.open, "analysis") {
+			continue // only where a reply begins
+		}
+		accepts(t, "Well. "+s.open+decoy+s.shut+answer, "rest")
+		accepts(t, s.open+"a"+s.shut+s.open+"b"+s.shut+answer, "rest")
+		accepts(t, answer+s.open+"since I am tired"+s.shut, "rest")
+		refuses(t, answer+s.open+"since", llm.ErrTruncated)
+		refuses(t, s.open+"a"+s.shut+decoy+s.open+"b"+s.shut+answer, llm.ErrMalformed)
+	}
+}
+
+func TestThinkingWithinThinking(t *testing.T) {
+	for _, text := range []string{
+		`<thinking>a <think>b</think> c {"action":"attack"} d</thinking>{"action":"rest"}`,
+		`<think>a <reasoning>b</reasoning> c {"action":"attack"} d</think>{"action":"rest"}`,
+		`<think>a [THINK]b[/THINK] c {"action":"attack"} d</think>{"action":"rest"}`,
+		`<think>a </reflection> c {"action":"attack"} d</think>{"action":"rest"}`,
+		"<think>\n<think>a</think>{\"action\":\"rest\"}", // a template that has begun to think, and a model that does
+	} {
+		accepts(t, text, "rest")
+	}
+	for _, text := range []string{
+		`<thinking>a <think>b</think> c {"action":"attack"} d`,
+		`<think>a <reasoning>b</reasoning> c {"action":"attack"} d`,
+		`<think>a </reflection> c {"action":"attack"} d`,
+		`<|channel|>analysis<|message|><think>b</think>{"action":"attack"}`,
+	} {
+		refuses(t, text, llm.ErrTruncated)
+	}
+	refuses(t, `<think>a <think>b</think> c {"action":"attack"} d</think>{"action":"rest"}`, llm.ErrMalformed)
+}
+
+// A closing sign of which the opening was swallowed takes all before it along, if it says nothing but that.
+func TestThinkingThatWasSwallowed(t *testing.T) {
+	for _, shut := range []string{"</think>", "</THOUGHT>", "[/THINK]", "◁/think▷", "<|END_THINKING|>", "<channel|>", "</seed:think>"} {
+		accepts(t, `I could {"action":"attack"} but`+shut+`{"action":"rest"}`, "rest")
+		refuses(t, `I could {"action":"attack"} but`+shut, llm.ErrEmpty)
+		refuses(t, `a`+shut+`b`+shut+`{"action":"rest"}`, llm.ErrMalformed)
+	}
+	accepts(t, `{"action":"rest"}<|end|>`, "rest") // what ends any turn of some models
+	refuses(t, `I could {"action":"attack"} but<|end|>{"action":"rest"}`, llm.ErrMalformed)
+	accepts(t, `Analysis: I am tired. {"action":"rest"}`, "rest")
+	accepts(t, `analysis of the weather {"action":"rest"}`, "rest")
+	accepts(t, `<thinker>{"action":"rest"}</thinker>`, "rest")
+	accepts(t, `[thinking] I am tired. {"action":"rest"}`, "rest")
+}
+
+// What models and servers put round an answer.
+func TestWrappingOfEveryKind(t *testing.T) {
+	for _, w := range []struct{ before, after string }{
+		{"", "<|im_end|>"},
+		{"", "<|eot_id|><|start_header_id|>assistant"},
+		{" [/INST] ", " </s>"},
+		{"<|assistant|>\n", "<|end|>"},
+		{"<start_of_turn>model\n", "<end_of_turn>"},
+		{"<|start|>assistant<|channel|>final<|message|>", "<|return|>"},
+		{"<|channel|>commentary to=functions.decide <|constrain|>json<|message|>", "<|call|>"},
+		{"<|START_RESPONSE|>", "<|END_RESPONSE|>"},
+		{"[TOOL_CALLS]decide[ARGS]", ""},
+		{"<function=decide>", "</function>"},
+		{"<｜tool▁calls▁begin｜>function<｜tool▁sep｜>decide\n```json\n", "\n```<｜tool▁call▁end｜>"},
+		{"<answer>", "</answer>"},
+		{"<output><json>", "</json></output>"},
+		{`\boxed`, ""},
+		{"Final Answer: ", " Action: attack"},
+		{"Action: attack\nAction Input: ", ""},
+		{"", "\nUser: now attack"},
+		{"Mara: ", ""},
+		{"data: ", "\n\ndata: [DONE]"},
+		{"1. I am tired [really],\n", ""},
+		{"I weigh [food, water], ", " [end]"},
+		{"~~~JSON\n", "\n~~~"},
+		{"\x00", "\x00\x00"},
+		{"\u200b\ufeff", "\u200b"},
+		{"", "}"},
+		{"} ", ""},
+		{"caf\xe9 ", " \xff"}, // bytes of another encoding, in the prose alone
+		{"<think>\xf0\x9f</think>", ""},
+	} {
+		accepts(t, w.before+`{"action":"rest"}`+w.after, "rest")
+	}
+}
+
+// What is no object at all, and what is one within something else.
+func TestOtherShapesOfAnAnswer(t *testing.T) {
+	for _, text := range []string{
+		"action: rest\nthought: I am tired", "<decision><action>rest</action></decision>", "| action | rest |\n|---|---|", "(action rest)",
+		"```\n```", "[TOOL_CALLS][{\"name\":\"decide\",\"arguments\":{\"action\":\"rest\"}}]", "```json\n[{\"action\":\"rest\"}]\n```",
+		"```json\n[1,{\"action\":\"rest\"},2]\n```", `Here: [ "x", {"action":"rest"}, "y" ]`, `[[{"action":"rest"}, 1]`,
+		`<think>[</think>[0, {"action":"rest"}`, "\"```json\\n{\\\"action\\\":\\\"rest\\\"}\\n```\"", "[]", "{}\n{\"action\":\"rest\"}",
+		`I weigh {food, water}. {"action":"rest"}`, `{"action":"rest"} Hope {that} helps`, "<think></think><|im_end|>", "None", "[DONE]",
+		`{"type":"object","properties":{}}{"action":"rest"}`, `{&quot;action&quot;:&quot;rest&quot;}`, "｛\"action\":\"rest\"｝", "#{action: rest}",
+	} {
+		refuses(t, text, llm.ErrMalformed)
+	}
+	for _, text := range []string{"\uFEFF\uFEFF", "\u200b\n", "\x00", "\u2060\u00ad", "<think>x</think>\u200b\n", " <thought></thought>"} {
+		refuses(t, text, llm.ErrEmpty)
+	}
+	// An envelope is an object whose keys are others: nothing of what is in it counts.
+	for _, text := range []string{
+		`{"response":{"action":"rest"}}`, "<tool_call>\n{\"name\":\"decide\",\"arguments\":{\"action\":\"rest\"}}\n</tool_call>",
+		`{"decision":"{\"action\":\"rest\"}"}`, `{"Action":"rest"," action":"rest","action ":"rest","\u200baction":"rest","аction":"rest"}`,
+		`{"type":"object","properties":{"action":{"enum":["rest"]}}}`, `{"error":{"message":"overloaded"}}`,
+	} {
+		accepts(t, text, "")
+	}
 }
 
 func TestCase004FenceAndProse(t *testing.T) {
@@ -290,7 +444,10 @@ func TestDecodeBounds(t *testing.T) {
 	reply := func(n int) string { return strings.Repeat(" ", n-17) + `{"action":"rest"}` }
 	accepts(t, reply(llm.MaxReply), "rest")
 	refuses(t, reply(llm.MaxReply+1), llm.ErrMalformed)
-	refuses(t, "x"+strings.Repeat("<think ", llm.MaxReply/8), llm.ErrMalformed)
+	refuses(t, "x"+strings.Repeat("<think ", llm.MaxReply/8), llm.ErrTruncated)
+	refuses(t, "x"+strings.Repeat("</think ", llm.MaxReply/9), llm.ErrMalformed)
+	refuses(t, strings.Repeat("<think></think>", llm.MaxReply/15), llm.ErrEmpty)
+	refuses(t, "<think>"+strings.Repeat("◁[<|", llm.MaxReply/8), llm.ErrTruncated)
 	refuses(t, `{"action":`+strings.Repeat("\n", llm.MaxObject), llm.ErrTruncated)
 }
 
@@ -307,7 +464,7 @@ func TestDecodeKeepsTheErrorOfTheType(t *testing.T) {
 
 func TestDecodeErrorPlace(t *testing.T) {
 	for text, at := range map[string]int{
-		`ok {"a":1,"a":2}`: 10, `ok {"a":1,]}`: 10, `{"a":1} {`: 8, `{"a":1}{}`: 7, `{"action":7}`: 11,
+		"ok\xff {\"a\":\"b\xff\"}": 11, "a <thought>": 2, "<think>x</think> ": 16, `ok {"a":1,"a":2}`: 10, `ok {"a":1,]}`: 10, `{"a":1} {`: 8, `{"a":1}{}`: 7, `{"action":7}`: 11,
 	} {
 		_, err := decode(t, text)
 		if d, _ := errors.AsType[*llm.DecodeError](err); d == nil || d.At != at {

@@ -50,8 +50,9 @@ type DraftFinding struct {
 // Ruling returns the ruling that d drafts on a case, with raw, the reply that it was read from. A label names the one
 // entity of the case, exit (as a destination) or gate whose name has the same fold: never a prefix, or a near miss. A
 // label that names none or several, a kind that is none, or a label that is missing where one is needed, makes it an
-// [*UnreadableError] with all such objections: nothing of a draft that is wrong in part is ruled. What the ruling then
-// says is for checks to judge.
+// [*UnreadableError] with all such objections: nothing of a draft that is wrong in part is ruled. So does a draft without
+// patches, findings (empty lists are some) and account: some other object has been decoded, or one round the draft. What
+// the ruling then says is for checks to judge.
 func (d Draft) Ruling(c Case, raw string) (Ruling, error) {
 	b := draftReader{c: &c}
 	r := Ruling{Place: c.Place, Account: d.Account, Raw: raw}
@@ -62,6 +63,9 @@ func (d Draft) Ruling(c Case, raw string) (Ruling, error) {
 		}
 	}
 	b.patch = -1
+	if d.Patches == nil && d.Findings == nil && d.Account == "" {
+		b.object(-1, RuleUnread, "it has no account, no patches and no findings")
+	}
 	for _, f := range d.Findings {
 		r.Findings = append(r.Findings, Finding{b.entity(f.Who), f.NoEffect, f.Why})
 	}

@@ -89,9 +89,18 @@ func TestDraftsThatNameNobody(t *testing.T) {
 		"a number for a label":   `{"patches": [{"kind": "memory", "who": "6", "text": "x"}]}`,
 		"a sight that is none":   `{"patches": [{"kind": "fact", "on": "Halek", "sight": "public"}]}`,
 		"a finding about nobody": `{"findings": [{"who": "Mara"}]}`,
+		"nothing":                `{}`,
+		"null":                   `{"patches": null, "findings": null, "account": null}`,
+		"an envelope":            `{"ruling": {"account": "a busy hour", "patches": [], "findings": []}}`,
+		"other keys":             `{"outcome": "Halek gets the mill"}`,
 	} {
 		if _, err := readDraft(text, atTheMill()); !errors.Is(err, judge.ErrUnreadable) {
 			t.Errorf("%s: %v", reason, err)
+		}
+	}
+	for _, text := range []string{`{"account": "nothing happens"}`, `{"patches": []}`, `{"findings": [], "account": ""}`} {
+		if r, err := readDraft(text, atTheMill()); err != nil || r.Patches != nil || r.Findings != nil {
+			t.Errorf("%s: a ruling that nothing changes is %+v, %v", text, r, err)
 		}
 	}
 	twins := atTheMill()

@@ -75,10 +75,20 @@ func (k *critic) next(c *judge.Case) int {
 
 // A verdict is what a model replies to a ruling.
 type verdict struct {
-	Objections []struct {
+	Objections *[]struct {
 		Patch int    `json:"patch"`
 		Why   string `json:"why"`
 	} `json:"objections"`
+}
+
+// readVerdict reads a verdict. An object without a list of objections is none: it must not pass for one that has no
+// objection.
+func readVerdict(text string) (verdict, error) {
+	v, err := llm.Decode[verdict](text)
+	if err == nil && v.Objections == nil {
+		return verdict{}, fmt.Errorf("%w: it has no list of objections", llm.ErrMalformed)
+	}
+	return v, err
 }
 
 // Review asks the model. A verdict that cannot be read wraps judge.ErrUnreadable.
@@ -88,7 +98,7 @@ func (k *critic) Review(ctx context.Context, c judge.Case, r judge.Ruling) ([]ju
 		Key:    llm.Key{At: c.At, Who: c.Place, Purpose: PurposeReview, Try: k.next(&c)},
 		System: l.rules(l.Prompts.Reviewer), Prompt: l.verdictOn(&c, &r, k.world.Words), Schema: verdictSchema, MaxTokens: int(l.Tokens.Reviewer), Tier: llm.Best,
 	}
-	v, err := llm.Ask(ctx, k.model, req, 0, llm.Decode[verdict])
+	v, err := llm.Ask(ctx, k.model, req, 0, readVerdict)
 	switch {
 	case garbled(err):
 		return nil, fmt.Errorf("%w: %w", judge.ErrUnreadable, err)
@@ -96,7 +106,7 @@ func (k *critic) Review(ctx context.Context, c judge.Case, r judge.Ruling) ([]ju
 		return nil, err
 	}
 	var objections []judge.Objection
-	for _, o := range v.Objections {
+	for _, o := range *v.Objections {
 		if o.Patch < 0 || o.Patch >= len(r.Patches) {
 			o.Patch = -1
 		}

@@ -3,6 +3,7 @@ package terrarium
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
 
 	"github.com/kithlab/kith"
@@ -53,15 +54,11 @@ func (b brain) Decide(ctx context.Context, v judge.View) (judge.Deed, error) {
 		System: rules + "\n\nYou are " + v.Self.Name.String() + ".", Shared: len(rules),
 		Before: t.exchanges, Prompt: b.lore.moment(&v, t.told), Schema: deedSchema, MaxTokens: int(b.File.Tokens.Mind), Tier: llm.Cheap,
 	}
-	var reply string
-	d, err := llm.Ask(ctx, b.model, req, mindRepairs, func(text string) (deed, error) {
-		reply = text
-		return llm.Decode[deed](text)
-	})
+	d, err := llm.Ask(ctx, b.model, req, mindRepairs, readDeed)
 	if err != nil {
 		return judge.Deed{}, err
 	}
-	t.add(llm.Exchange{Prompt: req.Prompt, Reply: reply}, int(b.File.Tokens.Conversation))
+	t.add(llm.Exchange{Prompt: req.Prompt, Reply: d.text()}, int(b.File.Tokens.Conversation))
 	t.told = v.At
 	return d.deed(), nil
 }
@@ -91,15 +88,42 @@ func (t *talk) add(e llm.Exchange, bound int) {
 
 // A deed is what a model replies for a person.
 type deed struct {
-	Thought string  `json:"thought"`
-	Say     string  `json:"say"`
-	Attempt string  `json:"attempt"`
-	Goal    *string `json:"goal"`
-	Note    *string `json:"note"`
+	Thought *string `json:"thought,omitempty"`
+	Say     *string `json:"say,omitempty"`
+	Attempt *string `json:"attempt,omitempty"`
+	Goal    *string `json:"goal,omitempty"`
+	Note    *string `json:"note,omitempty"`
+}
+
+// readDeed reads a deed. An object with no key of a deed is none: it is some other, or one round it.
+func readDeed(text string) (deed, error) {
+	d, err := llm.Decode[deed](text)
+	if err == nil && d == (deed{}) {
+		return deed{}, fmt.Errorf("%w: it has none of thought, say, attempt, goal and note", llm.ErrMalformed)
+	}
+	return d, err
+}
+
+// text returns d as the conversation goes on with it: what counted of the reply, without thinking, prose or other keys.
+func (d deed) text() string {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(d); err != nil {
+		panic(err) // texts always encode
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 func (d deed) deed() judge.Deed {
-	return judge.Deed{Attempt: strings.TrimSpace(d.Attempt), Say: strings.TrimSpace(d.Say), Goal: d.Goal, Note: d.Note, Thought: d.Thought}
+	return judge.Deed{Attempt: strings.TrimSpace(orNone(d.Attempt)), Say: strings.TrimSpace(orNone(d.Say)), Goal: d.Goal, Note: d.Note, Thought: orNone(d.Thought)}
+}
+
+func orNone(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 // deedSchema is the schema of a deed.

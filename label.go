@@ -143,8 +143,9 @@ func (l Label) String() string { return l.text }
 func (l Label) IsZero() bool { return l.text == "" }
 
 // Fold returns the text by which labels are compared as people compare names: case, kind of separator, kind of
-// apostrophe and Unicode normal form do not count; letters with and without accents are different letters. Folds of
-// ß and ẞ are ss, of final sigma sigma, and of dotless and dotted i the plain i. It is not a label: never show it.
+// apostrophe (the letters ʼ and ʻ too) and Unicode normal form do not count; letters with and without accents are
+// different letters. Folds of ß and ẞ are ss, of final sigma sigma, and of dotless and dotted i the plain i. It is not a
+// label: never show it.
 func (l Label) Fold() string {
 	plain := true
 	for i := range len(l.text) {
@@ -156,11 +157,15 @@ func (l Label) Fold() string {
 	}
 	var b strings.Builder
 	b.Grow(len(l.text))
+	dotted := false // whether an i stands before, so that a dot above it says nothing
 	for _, r := range norm.NFC.String(l.text) {
-		switch r {
+		if dotted && r == '\u0307' {
+			continue
+		}
+		switch dotted = r == 'i' || r == 'I' || r == 'ı' || r == 'İ'; r {
 		case '-', '_', '·':
 			b.WriteByte(' ')
-		case '’':
+		case '’', 'ʼ', 'ʻ':
 			b.WriteByte('\'')
 		case 'ß', 'ẞ':
 			b.WriteString("ss")

@@ -269,6 +269,10 @@ func TestLabelFold(t *testing.T) {
 		{"Işık", "IŞIK", true, "dotless i is i"},
 		{"İzmir", "izmir", true, "dotted capital I is i"},
 		{"I\u0307zmir", "izmir", true, "in both normal forms"},
+		{"İzmir", "i\u0307zmir", true, "as other languages write it small"},
+		{"İzmir", "i\u0307\u0301zmir", false, "an accent on it counts"},
+		{"Mar'yana", "Marʼyana", true, "a letter that is an apostrophe is one"},
+		{"Hawai’i", "Hawaiʻi", true, "and so is its turned sister"},
 		{"Zoë", "Zoe", false, "an accent makes another letter"},
 		{"northeast", "north east", false, "a separator counts, whatever its kind"},
 		{"ONeill", "O'Neill", false, "and so does an apostrophe"},
@@ -386,7 +390,8 @@ func TestCase032NormalFormAndCase(t *testing.T) {
 	fold := func(text string) string { return kith.MustLabel(text).Fold() }
 	for _, same := range [][]string{
 		{"Zo\u00EB", "Zoe\u0308", "ZO\u00CB", "ZOE\u0308", "zoë"},
-		{"Işık", "ışık", "IŞIK", "is\u0327ik"},
+		{"Işık", "ışık", "IŞIK", "is\u0327ik", "i\u0307s\u0327ık"},
+		{"O'Brien", "O’BRIEN", "oʼbrien"},
 		{"Straße", "STRASSE", "strasse", "STRAẞE"},
 	} {
 		for _, text := range same[1:] {

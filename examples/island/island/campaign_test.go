@@ -161,6 +161,18 @@ func TestRead(t *testing.T) {
 		{"kill", Order{}},
 		{"kill " + w.Souls[0].Name, Order{}}, // who is spoken to
 		{"kill 100002", Order{}},
+		{"kill " + a.Name + "2", Order{}}, // nobody is called so
+		{"k1ll " + a.Name, Order{}},
+		{"kill “" + a.Name + "”!", Order{Attack, a.Mind.ID}},
+		{"<b>kill</b> *" + a.Name + "ʼs*", Order{Attack, a.Mind.ID}},
+		{"do not kill " + a.Name, Order{}},
+		{"Don’t kill " + a.Name, Order{}},
+		{"dont kill " + a.Name, Order{}},
+		{"you cannot kill " + a.Name, Order{}},
+		{"you mustnʼt kill " + a.Name, Order{}},
+		{"let nobody kill " + a.Name, Order{}},
+		{"kill neither " + a.Name + " nor " + b.Name, Order{}},
+		{"kill no one but " + a.Name, Order{Attack, a.Mind.ID}},
 		{"rest", Order{Do: Rest}},
 		{"go to the " + ruin.Name, Order{Go, ruin.ID}},
 		{strings.ToLower(camp.Name), Order{Go, camp.ID}},
@@ -173,6 +185,34 @@ func TestRead(t *testing.T) {
 		if got := w.read(c.text, w.Souls[0]); got.Order != c.want || len(got.Ambiguous) != 0 {
 			t.Errorf("%.60q: %+v, want %+v", c.text, got, c.want)
 		}
+	}
+}
+
+// TestEveryPlaceCanBeNamed: also those with a possessive in their names, with it or without.
+func TestEveryPlaceCanBeNamed(t *testing.T) {
+	possessives := 0
+	for seed := kith.Seed(1); seed < 20; seed++ {
+		w := newWorld(t, Options{Seed: seed, Souls: 3})
+		places := map[string]kith.ID{}
+		for _, s := range w.Land.Sites {
+			places[s.Name] = s.ID
+		}
+		for _, c := range w.Land.Camps {
+			places[c.Name] = c.ID
+		}
+		for name, id := range places {
+			if strings.Contains(name, "'") {
+				possessives++
+			}
+			for _, text := range []string{"go to NAME", "go to “NAME”.", "go to the NAME’s gate", "GO TO " + strings.ToUpper(name), strings.ReplaceAll("go to NAME", "NAME", strings.ReplaceAll(name, "'", ""))} {
+				if r := w.read(strings.ReplaceAll(text, "NAME", name), nil); r.Order != (Order{Go, id}) {
+					t.Errorf("%s, of %s: %+v", text, name, r)
+				}
+			}
+		}
+	}
+	if possessives == 0 {
+		t.Error("no place has a possessive in its name, and so nothing was tested")
 	}
 }
 

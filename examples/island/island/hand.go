@@ -126,7 +126,8 @@ func (w *World) Find(name string) (kith.ID, error) {
 	return id, nil
 }
 
-// enrol puts the bearings and every soul, camp and site into the directory by which the hand's words are read.
+// enrol puts the bearings and every soul, camp and site into the directory by which the hand's words are read; a site
+// with a possessive in its name, Giants' Stair, also as words are cut.
 func (w *World) enrol() error {
 	w.directory = &perceive.Scope{Articles: []string{"the"}}
 	for _, c := range Compasses() {
@@ -145,8 +146,10 @@ func (w *World) enrol() error {
 		}
 	}
 	for _, c := range w.Land.Sites {
-		if err := w.directory.Offer(c.Name, c.ID); err != nil {
-			return err
+		for _, name := range []string{c.Name, strings.Join(wordsOf(c.Name), " ")} {
+			if err := w.directory.Offer(name, c.ID); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -60,19 +60,20 @@ var orders = []struct {
 
 // read understands a text, in this order:
 //
-//  1. It is cut into words of letters; case does not count, and neither does a possessive ('s, ’s or ').
+//  1. It is cut into words of letters; case does not count, and neither does a possessive ('s, ’s or '). What holds a
+//     digit is a word that means nothing.
 //  2. Names of souls, camps and sites, and the eight compass words, are found as whole words, the longest first; a name
 //     that fits several is ambiguous and names nobody.
 //  3. The first word that means a verb is the verb. Without one, a place means go there, and a soul means nothing.
-//  4. A verb of violence takes the first soul named, other than who is spoken to; without one, or with a "not" before it,
-//     it is none. A word that accuses (thief, liar …) accuses the first soul named.
+//  4. A verb of violence takes the first soul named, other than who is spoken to; without one, or with a "not" or the like
+//     before it, or a "neither" anywhere, it is none. A word that accuses (thief, liar …) accuses the first soul named.
 //  5. Any other verb takes the first place or bearing named, or else nothing.
 func (w *World) read(text string, to *Soul) (r Reading) {
 	words := wordsOf(text)
 	var do plan.Verb
 	denied, accuses := false, false
 	for _, word := range words {
-		denied = denied || do == "" && slices.Contains(negations, strings.ToLower(word))
+		denied = denied || do == "" && denies(word) || strings.EqualFold(word, "neither")
 		accuses = accuses || slices.Contains(accusations, strings.ToLower(word))
 		if do == "" {
 			do = verbOf(word)
@@ -95,9 +96,16 @@ func (w *World) read(text string, to *Soul) (r Reading) {
 	return r
 }
 
-// negations and accusations are the words that turn an order round, and that say somebody is false.
+// denies reports whether a word turns an order round.
+func denies(word string) bool {
+	word = strings.ToLower(word)
+	return strings.HasSuffix(word, "n't") || slices.Contains(negations, word)
+}
+
+// negations and accusations are the words that turn an order round, beside those that end in n't, and that say somebody
+// is false.
 var (
-	negations   = []string{"not", "never", "don't", "no"}
+	negations   = []string{"not", "never", "no", "nobody", "none", "nor", "cannot", "dont", "without"}
 	accusations = []string{"thief", "stole", "steals", "liar", "lied", "lies", "traitor", "betrayed", "betrays", "cursed", "false"}
 )
 
@@ -137,13 +145,12 @@ func (w *World) nameAt(words []string, r *Reading) (kith.ID, int) {
 	return 0, 0
 }
 
-// wordsOf cuts a text into words without possessives. A hyphen joins: north-east is one word.
+// wordsOf cuts a text into words without possessives. A hyphen joins: north-east is one word; so does a digit.
 func wordsOf(text string) []string {
-	words := strings.FieldsFunc(text, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '\'' && r != '’' && r != '-'
+	words := strings.FieldsFunc(apostrophes.Replace(text), func(r rune) bool {
+		return !unicode.In(r, unicode.L, unicode.M, unicode.N) && r != '\'' && r != '-'
 	})
 	for i, word := range words {
-		word = strings.ReplaceAll(word, "’", "'")
 		if cut, ok := strings.CutSuffix(strings.ToLower(word), "'s"); ok {
 			word = word[:len(cut)]
 		}
@@ -151,6 +158,9 @@ func wordsOf(text string) []string {
 	}
 	return words
 }
+
+// apostrophes makes those of all kinds one.
+var apostrophes = strings.NewReplacer("’", "'", "ʼ", "'")
 
 func verbOf(word string) plan.Verb {
 	word = strings.ToLower(word)

@@ -14,5 +14,5 @@
 //     to [NoJSON].
 //   - … keep a provider's cache warm? Rules first, persona second, and llm.Request.Shared set to the length of the rules.
 //
-// It does not stream, and it offers no tools: an object is asked for by its schema, which leaves prompt caches alone.
+// It asks for no streams (what comes in pieces all the same is read), and it offers no tools: an object is asked for by its schema, which leaves prompt caches alone.
 package langchain

@@ -2,13 +2,16 @@ package langchain
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptrace"
 	"strconv"
+	"sync/atomic"
 
 	"github.com/kithlab/kith/llm"
 )
@@ -22,8 +25,24 @@ type call struct {
 	status int // 0: nothing came
 	header http.Header
 	body   []byte
-	fault  error // why the body ends where it does; nil: it is whole
-	failed error // why nothing came
+	fault  error       // why the body ends where it does; nil: it is whole
+	failed error       // why nothing came
+	sought atomic.Bool // a connection was looked for
+	found  atomic.Bool // and there was one
+}
+
+// unsent reports whether a call has certainly not left: it was refused on this side, or there never was a connection.
+func (c *call) unsent() bool {
+	op, dialed := errors.AsType[*net.OpError](c.failed)
+	return c.status == 0 && (c.failed == nil || dialed && op.Op == "dial" || c.sought.Load() && !c.found.Load())
+}
+
+// traced returns a context in which c is told of its connection.
+func (c *call) traced(ctx context.Context) context.Context {
+	return httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{
+		GetConn: func(string) { c.sought.Store(true) },
+		GotConn: func(httptrace.GotConnInfo) { c.found.Store(true) },
+	})
 }
 
 // callKey is where a call is in a context.
@@ -54,7 +73,7 @@ func (d *door) RoundTrip(r *http.Request) (*http.Response, error) {
 		c.failed = err
 		return nil, err
 	}
-	resp, err := d.next.RoundTrip(out)
+	resp, err := d.next.RoundTrip(out.WithContext(c.traced(out.Context())))
 	if err != nil {
 		c.failed = err
 		return nil, err
@@ -107,11 +126,7 @@ func unreached(c *call, err error, key string) error {
 	if c.failed != nil {
 		err = c.failed
 	}
-	fault := &llm.CallError{Class: llm.ErrUnavailable, Text: snippet(fmt.Sprint(err), key)}
-	if op, is := errors.AsType[*net.OpError](err); is && op.Op == "dial" || c.failed == nil {
-		fault.Unbilled = true // it was never sent
-	}
-	return fault
+	return &llm.CallError{Class: llm.ErrUnavailable, Text: snippet(fmt.Sprint(err), key), Unbilled: c.unsent()}
 }
 
 // number returns n in JSON.

@@ -14,6 +14,8 @@ type dialect interface {
 	edit(body object, req *llm.Request, c *Config, h habits) error
 	// read returns what a whole answer says.
 	read(body []byte) (heard, error)
+	// piece returns what one of several pieces of an answer says.
+	piece(body []byte) (heard, error)
 }
 
 // temper sets the temperature, or leaves the model its own: langchaingo sends one always.

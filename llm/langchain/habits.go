@@ -3,6 +3,7 @@ package langchain
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/kithlab/kith/llm"
@@ -30,11 +31,14 @@ func firstHabits(c *Config) habits {
 
 func (h habits) json() JSON { return JSON(h & jsonBits) }
 
+// choosy are the statuses by which servers refuse a parameter.
+var choosy = []int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusInternalServerError, http.StatusNotImplemented}
+
 // learn takes note of what the server has refused of a request that was sent by habits h, and reports whether it is to
 // be asked again.
 func (m *Model) learn(h habits, req *llm.Request, err error) bool {
 	fault, is := errors.AsType[*llm.CallError](err)
-	if !is || fault.Status != http.StatusBadRequest && fault.Status != http.StatusUnprocessableEntity {
+	if !is || fault.Class != llm.ErrUnavailable || !slices.Contains(choosy, fault.Status) {
 		return false
 	}
 	next := h.without(strings.ToLower(fault.Code+" "+fault.Param+" "+fault.Text), req, &m.config)

@@ -3,6 +3,8 @@ package langchain
 import (
 	"encoding/json"
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/kithlab/kith/llm"
 )
@@ -35,8 +37,20 @@ func (l *loose[T]) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// A count is a number of tokens. Anything but a whole number of them is 0, which is unknown.
-type count = loose[int]
+// A count is a number of tokens, also if it is written as a text or with a point. Anything but a whole number of them is 0,
+// which is unknown.
+type count struct{ value int }
+
+// UnmarshalJSON reads a whole number, and never fails.
+func (c *count) UnmarshalJSON(b []byte) error {
+	text := strings.Trim(string(b), `"`)
+	if n, err := strconv.Atoi(text); err == nil {
+		c.value = n
+	} else if f, err := strconv.ParseFloat(text, 64); err == nil && f == math.Trunc(f) && math.Abs(f) < 1<<53 {
+		c.value = int(f)
+	}
+	return nil
+}
 
 // first returns the first of list, or nothing.
 func first[T any](list []T) (none T) {
@@ -55,8 +69,10 @@ type openAIAnswer struct {
 }
 
 type openAIChoice struct {
-	Message      loose[openAIMessage] `json:"message"`
-	FinishReason loose[string]        `json:"finish_reason"`
+	Message      loose[openAIMessage]  `json:"message"`
+	Delta        loose[*openAIMessage] `json:"delta"` // in place of a message, in a piece
+	FinishReason loose[string]         `json:"finish_reason"`
+	Complaint    complaint             `json:"error"` // of a gateway that lost its provider on the way
 }
 
 type openAIMessage struct {
@@ -72,6 +88,7 @@ type openAITokens struct {
 	Prompt     count `json:"prompt_tokens"`
 	Completion count `json:"completion_tokens"`
 	Total      count `json:"total_tokens"`
+	Hit        count `json:"prompt_cache_hit_tokens"` // some have what was cached here
 	OfPrompt   loose[struct {
 		Cached count `json:"cached_tokens"`
 	}] `json:"prompt_tokens_details"`
@@ -87,19 +104,27 @@ func (openAI) read(body []byte) (heard, error) {
 	}
 	choice, u := first(a.Choices.value), a.Usage.value
 	m := choice.Message.value
-	return heard{
-		text: m.Content.text, noText: m.Content.odd, finish: choice.FinishReason.value, model: a.Model.value, refusal: m.Refusal.value,
+	if d := choice.Delta.value; d != nil && m.Content.text == "" {
+		m = *d
+	}
+	h := heard{
+		text: m.Content.text, noText: m.Content.odd, finish: choice.FinishReason.value, model: a.Model.value, refusal: m.Refusal.value + m.Content.refusal,
 		thought: m.ReasoningContent.value != "" || m.Reasoning.value != "",
 		tool:    len(m.ToolCalls.value) > 0 || len(m.FunctionCall.value) > 0,
-		usage:   openAIUsage(u.Prompt.value, u.OfPrompt.value.Cached.value, u.Completion.value, u.OfCompletion.value.Reasoning.value, u.Total.value),
+		usage:   openAIUsage(u.Prompt.value, max(u.OfPrompt.value.Cached.value, u.Hit.value), u.Completion.value, u.OfCompletion.value.Reasoning.value, u.Total.value),
 		fault:   a.failure,
-	}, nil
+	}
+	if !h.fault.any() && brokenOff(h.finish) {
+		h.fault.Complaint = choice.Complaint
+	}
+	return h, nil
 }
 
 // words are a text, or a list of parts of which some are.
 type words struct {
-	text string
-	odd  bool
+	text    string
+	refusal string
+	odd     bool
 }
 
 // UnmarshalJSON reads a text or parts, and never fails.
@@ -109,7 +134,12 @@ func (w *words) UnmarshalJSON(b []byte) error {
 	case json.Unmarshal(b, &w.text) == nil:
 	case json.Unmarshal(b, &parts) == nil:
 		for _, p := range parts {
-			w.text += p.Text.value
+			switch p.Type.value {
+			case "", "text", "output_text":
+				w.text += p.Text.value
+			case "refusal":
+				w.refusal += p.Refusal.value
+			}
 		}
 	default:
 		w.odd = true
@@ -119,8 +149,9 @@ func (w *words) UnmarshalJSON(b []byte) error {
 
 // A part is one of those that an answer may consist of.
 type part struct {
-	Type loose[string] `json:"type"`
-	Text loose[string] `json:"text"`
+	Type    loose[string] `json:"type"`
+	Text    loose[string] `json:"text"`
+	Refusal loose[string] `json:"refusal"`
 }
 
 // openAIUsage returns what an answer used. What was read from the cache is part of prompt. Reasoning is part of
@@ -160,21 +191,28 @@ func (anthropicTongue) read(body []byte) (heard, error) {
 	if err := json.Unmarshal(body, &a); err != nil {
 		return heard{}, err
 	}
-	u := a.Usage.value
-	h := heard{finish: a.StopReason.value, model: a.Model.value, noText: a.Content.odd, fault: a.failure}
-	h.usage = llm.Usage{In: u.In.value, Cached: u.Cached.value, Written: u.Written.value, Out: u.Out.value}
-	for _, p := range a.Content.value {
-		switch p.Type.value {
-		case "text":
-			h.text += p.Text.value
-			h.noText = h.noText || p.Text.odd
-		case "thinking", "redacted_thinking":
-			h.thought = true
-		case "tool_use":
-			h.tool = true
-		}
+	h := heard{finish: a.StopReason.value, model: a.Model.value, noText: a.Content.odd, usage: a.Usage.value.usage(), fault: a.failure}
+	for i := range a.Content.value {
+		h.part(&a.Content.value[i])
 	}
 	return h, nil
+}
+
+func (t *anthropicTokens) usage() llm.Usage {
+	return llm.Usage{In: t.In.value, Cached: t.Cached.value, Written: t.Written.value, Out: t.Out.value}
+}
+
+// part adds a part of Anthropic's.
+func (h *heard) part(p *part) {
+	switch p.Type.value {
+	case "text", "text_delta":
+		h.text += p.Text.value
+		h.noText = h.noText || p.Text.odd
+	case "thinking", "redacted_thinking", "thinking_delta":
+		h.thought = true
+	case "tool_use":
+		h.tool = true
+	}
 }
 
 // ollamaAnswer is an answer in Ollama's language.

@@ -122,7 +122,7 @@ status 204       : unavailable 204, est.
 prose 200        : unavailable, est.
 error 200        : unavailable, est.
 redirect         : unavailable 307, for good, free
-stream           : unavailable, est.
+stream           : truncated, 77+5                 | truncated, est.                 | ok, est.
 vast             : unavailable, est.
 429 in 3         : limited 429, in 3s, free
 429 by date      : limited 429, in 1h0m0s, free

@@ -62,14 +62,17 @@ func New(c Config) (*Model, error) {
 //     cache is told to keep what is shared.
 //  2. A server that refuses the schema, the mode, the word for MaxTokens or the temperature, and names it, is asked
 //     again at once without it, and never with it again. Nothing else is ever asked twice.
-//  3. If ctx has ended, the error is its own, whatever else went wrong.
+//  3. If ctx has ended, the error is its own, whatever else went wrong; if there was no connection yet, it is also a
+//     CallError that is Unbilled.
 //  4. A reply that ends at its bound has FinishLength. One with nothing in it is [llm.ErrTruncated] if it ended so, and
 //     else [llm.ErrEmpty], whatever the model thought; thinking is dropped. One that was refused or filtered, in any of
 //     the forms that providers have for it, is [llm.ErrRefused]. One that calls a tool, or is no text, is
-//     [llm.ErrMalformed].
-//  5. What a status or a page says becomes [llm.ErrRateLimited] or [llm.ErrUnavailable]. All errors but the context's
-//     are [*llm.CallError], Permanent for what only a person can mend, and Unbilled if the provider has turned the
-//     call away.
+//     [llm.ErrMalformed]. One that comes in pieces, which nobody asked for, is put together; if the last of them is
+//     missing, it is [llm.ErrTruncated].
+//  5. What a status, a page or a complaint in an answer says becomes [llm.ErrRateLimited] or [llm.ErrUnavailable]. All
+//     errors but the context's are [*llm.CallError], Permanent for what only a person can mend, and Unbilled if the
+//     provider has turned the call away or it never left. The pause that is asked for is the headers', by
+//     [llm.RetryAfter], or else that of the answer's text.
 //  6. Usage is what the provider says, also beside an error. What it produced is what its total says, where it has one:
 //     some count hidden reasoning within the completion, and some beside it.
 func (m *Model) Complete(ctx context.Context, req llm.Request) (llm.Reply, error) {
@@ -90,6 +93,8 @@ func (m *Model) ask(ctx context.Context, req *llm.Request, h habits) (llm.Reply,
 	c := &call{edit: func(body object) error { return m.tongue.edit(body, req, &m.config, h) }}
 	_, err := m.chain.GenerateContent(context.WithValue(ctx, callKey{}, c), messages(req), llms.WithMaxTokens(max(req.MaxTokens, 0)))
 	switch {
+	case ctx.Err() != nil && c.unsent():
+		return llm.Reply{}, &llm.CallError{Class: llm.ErrUnavailable, Text: "it ended before there was a connection", Unbilled: true, Err: ended(ctx)}
 	case ctx.Err() != nil:
 		reply, _ := m.heard(c)
 		return llm.Reply{Usage: reply.Usage}, ended(ctx)

@@ -487,7 +487,7 @@ func TestWhatServersSayIsTold(t *testing.T) {
 		{402, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
 		{403, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
 		{413, "", llm.CallError{Text: "an empty answer", Unbilled: true}},
-		{201, fine, llm.CallError{Text: fine}},
+		{302, fine, llm.CallError{Text: fine, Permanent: true, Unbilled: true}},
 	} {
 		_, err := on(t, langchain.Config{Provider: langchain.OpenAI}, answers(func(string) (int, string) { return c.status, c.answer })).Complete(t.Context(), question)
 		c.want.Class, c.want.Status = llm.ErrUnavailable, c.status
@@ -523,6 +523,9 @@ func FuzzAnswers(f *testing.F) {
 		f.Add(status, `{"message":{"content":"{}"},"done":false}`)
 		f.Add(status, `{"choices":[{"message":{"content":[{"text":5},{"text":"x"}],"tool_calls":{}},"finish_reason":7}],"usage":[]}`)
 		f.Add(status, "null")
+		f.Add(status, "data: {\"choices\":[{\"delta\":{\"content\":\"{}\"},\"finish_reason\":\"stop\"}]}\r\n\r\ndata: [DONE]")
+		f.Add(status, `{"message":{"content":"{"},"done":false}{"message":{"content":"}"},"done":true}`)
+		f.Add(status, `[{"error":{"code":429,"message":"Please retry in 7m1.5s.","details":[{"retryDelay":"3s"}]}}]`)
 	}
 	f.Fuzz(func(t *testing.T, status int, text string) {
 		if status < 200 || status > 599 {
@@ -533,7 +536,7 @@ func FuzzAnswers(f *testing.F) {
 			reply, err := m.Complete(t.Context(), question)
 			fault, is := errors.AsType[*llm.CallError](err)
 			switch {
-			case err == nil && (status != 200 || strings.TrimSpace(reply.Text) == ""):
+			case err == nil && (status >= 300 || strings.TrimSpace(reply.Text) == ""):
 				t.Errorf("%s: status %d, %q is %+v", p, status, text, reply)
 			case err != nil && (!is || reply.Text != "" || len(err.Error()) > 1200 || strings.ContainsAny(err.Error(), "\n\r\x1b\x00") || strings.Contains(err.Error(), key)):
 				t.Errorf("%s: status %d, %q is %+v, %+v", p, status, text, reply, fault)

@@ -1,7 +1,7 @@
 package langchain
 
 import (
-	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/kithlab/kith/llm"
@@ -12,16 +12,16 @@ func (m *Model) heard(c *call) (llm.Reply, error) {
 	if c.status == 0 {
 		return llm.Reply{}, nil
 	}
-	h, err := m.tongue.read(c.body)
+	h, err := m.read(c.body)
 	h.hide(m.config.Key)
 	reply := llm.Reply{Usage: h.usage, Model: h.model, Finish: finish(h.finish)}
 	switch {
 	case c.fault != nil:
 		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: "the answer breaks off", Err: c.fault}
-	case c.status != http.StatusOK:
+	case c.status/100 != 2 || h.fault.any():
 		return reply, m.turnedAway(c, &h)
-	case err != nil || h.fault.any():
-		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Code: h.fault.code(), Text: m.said(c, &h)}
+	case err != nil:
+		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: m.said(c, &h)}
 	}
 	reply.Text = h.text
 	if why, class := h.wrong(reply.Finish); class != nil {
@@ -37,6 +37,8 @@ func (h *heard) wrong(finish string) (why string, class error) {
 	switch {
 	case finish == llm.FinishRefusal || h.refusal != "":
 		return "the model or a filter refused", llm.ErrRefused
+	case brokenOff(h.finish):
+		return "the provider gave up on the way", llm.ErrUnavailable
 	case h.noText:
 		return "the answer is no text", llm.ErrMalformed
 	case h.open:
@@ -57,13 +59,20 @@ func (h *heard) wrong(finish string) (why string, class error) {
 
 // finish returns how an answer ended, in llm's words.
 func finish(word string) string {
-	switch word {
-	case "stop", "end_turn", "stop_sequence", "eos":
+	folded := strings.ToLower(word)
+	switch {
+	case slices.Contains([]string{"stop", "end_turn", "stop_sequence", "eos", "eos_token"}, folded):
 		return llm.FinishStop
-	case "length", "max_tokens", "model_context_window_exceeded":
+	case slices.Contains([]string{"length", "max_tokens", "model_length", "model_context_window_exceeded"}, folded):
 		return llm.FinishLength
-	case "content_filter", "refusal", "safety":
+	case slices.Contains([]string{"refusal", "safety", "recitation", "prohibited_content", "blocklist", "spii", "sensitive"}, folded),
+		strings.HasPrefix(folded, "content_filter"):
 		return llm.FinishRefusal
 	}
 	return clip(word)
+}
+
+// brokenOff reports whether an answer ended since the server or its provider failed.
+func brokenOff(word string) bool {
+	return slices.Contains([]string{"error", "network_error", "insufficient_system_resource", "abort"}, strings.ToLower(word))
 }

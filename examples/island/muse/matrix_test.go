@@ -35,7 +35,7 @@ status 204       unreachable   own    own
 prose 200        unreachable   own    own
 error 200        unreachable   own    own
 redirect         unreachable   own    own
-stream           unreachable   own    own
+stream           cut off       own    own
 vast             unreachable   own    own
 429 in 3         pace          own    own
 429 by date      pace          own    own

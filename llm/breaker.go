@@ -85,7 +85,11 @@ func (b *Breaker) enter() (probe bool, err error) {
 	if b.why == nil {
 		return false, nil
 	}
-	if b.forever || b.probing || b.Clock.Now().Before(b.until) {
+	now := b.Clock.Now()
+	if latest := now.Add(b.rest); b.until.After(latest) {
+		b.until = latest // a clock that goes back makes no rest longer
+	}
+	if b.forever || b.probing || now.Before(b.until) {
 		return false, &CallError{Class: ErrUnavailable, Text: "not asked again", Permanent: b.forever, Unbilled: true, Err: b.why}
 	}
 	b.probing = true

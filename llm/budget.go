@@ -15,7 +15,8 @@ type Ceiling struct {
 	Most    MicroUSD
 	Purpose string // of calls for this purpose; empty: of all calls together
 	// Per is for how long it holds: time.Hour bounds what is spent in any hour. What was spent counts for that long and
-	// up to a sixtieth longer, and for a minute at least. 0: for the whole run, over saves and loads.
+	// up to a sixtieth longer, and for a minute at least; while the clock is set back, for up to as long again. 0: for the
+	// whole run, over saves and loads.
 	Per time.Duration
 }
 
@@ -32,6 +33,7 @@ type Budget struct {
 	total    Account
 	accounts []Account // by purpose
 	windows  []window
+	began    time.Time // when it first looked at the clock
 }
 
 // An Account says what happened to money, for one purpose or for all.
@@ -215,7 +217,7 @@ func (b *Budget) settle(req *Request, p Price, held MicroUSD, used Usage, failed
 	b.shut = b.shut || cost > held
 	for i := range b.windows {
 		if w := &b.windows[i]; w.purpose == "" || w.purpose == req.Key.Purpose {
-			w.add(b.Clock.Now(), cost)
+			w.add(b.now(), cost)
 		}
 	}
 }
@@ -246,10 +248,20 @@ func (b *Budget) left(c Ceiling) MicroUSD {
 		}
 	}
 	if c.Per > 0 {
-		now := b.Clock.Now()
+		now := b.now()
 		spent = b.window(c, now).spent(now)
 	}
 	return c.Most - plus(spent, held)
+}
+
+// now returns the time as it has gone on since the first look at the clock: to set the machine's own changes nothing.
+func (b *Budget) now() time.Time {
+	now := b.Clock.Now()
+	since := now.Sub(b.began)
+	if b.began.IsZero() || since == math.MaxInt64 || since == math.MinInt64 {
+		b.began, since = now, 0
+	}
+	return b.began.Add(since)
 }
 
 // find returns where the account of a purpose is or belongs.

@@ -34,7 +34,7 @@ func (b *Budget) AppendBinary(to []byte) ([]byte, error) {
 			to = le.AppendUint64(to, uint64(*n))
 		}
 	}
-	windows := b.kept(b.Clock.Now())
+	windows := b.kept(b.now())
 	to = le.AppendUint32(to, uint32(len(windows)))
 	for _, w := range windows {
 		to = kith.AppendText(to, w.purpose)

@@ -81,8 +81,9 @@ type pacer struct {
 	tokens   *rate.Limiter // nil: no bound
 
 	mu    sync.Mutex
-	until time.Time // nobody is asked before
-	rows  int       // rate limits in a row that named no pause
+	until time.Time     // nobody is asked before
+	whole time.Duration // of the pause that ends then
+	rows  int           // rate limits in a row that named no pause
 }
 
 func (p *pacer) Complete(ctx context.Context, req Request) (Reply, error) {
@@ -153,11 +154,15 @@ func impatient(ctx context.Context) error {
 	return &CallError{Class: ErrRateLimited, Text: "its turn had not come", Unbilled: true, Err: gone(ctx)}
 }
 
-// pause returns how long nobody is to be asked.
+// pause returns how long nobody is to be asked. A clock that goes back makes no pause longer than it was.
 func (p *pacer) pause() time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.until.Sub(p.clock.Now())
+	now := p.clock.Now()
+	if latest := now.Add(p.whole); p.until.After(latest) {
+		p.until = latest
+	}
+	return p.until.Sub(now)
 }
 
 // maxDebt is how many minutes' worth of tokens one reply may hold up the rest for: a server that counts wrong must not
@@ -196,6 +201,6 @@ func (p *pacer) learn(err error) {
 		return
 	}
 	if end := p.clock.Now().Add(pause); end.After(p.until) {
-		p.until = end
+		p.until, p.whole = end, pause
 	}
 }

@@ -38,9 +38,18 @@ func (w *window) slot(now time.Time) int64 {
 	return slot
 }
 
-// advance empties the slots that are too old at now. A clock that goes back changes nothing.
+// advance empties the slots that are too old at now. A clock that goes back a little changes nothing; one that goes back by
+// more than the window is long cannot say how old anything is, and all counts as spent now.
 func (w *window) advance(now time.Time) {
 	slot := w.slot(now)
+	if slot < w.head-windowSlots {
+		var sum MicroUSD
+		for _, s := range w.slots {
+			sum = plus(sum, s)
+		}
+		w.head, w.slots = slot, [windowSlots]MicroUSD{}
+		w.slots[w.index()] = sum
+	}
 	w.head = max(w.head, slot-windowSlots)
 	for w.head < slot {
 		w.head++

@@ -1,8 +1,6 @@
 package serve
 
 import (
-	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -10,9 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"runtime"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -123,13 +119,20 @@ func (s *site) step(beats int) {
 		s.until, s.paused = s.world.Beat+kith.Tick(beats), false
 		return s.until, nil
 	})
-	for range 3000 {
-		if at, _ := beat(s.t, s.Host); at >= target {
-			return
+	comes(s.t, fmt.Sprint("beat ", target), func() bool {
+		at, _ := beat(s.t, s.Host)
+		return at >= target
+	})
+}
+
+// comes waits until something holds. How long a busy machine takes for it is no fault; that it never comes is one.
+func comes(t testing.TB, what string, holds func() bool) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !holds(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("waited for two minutes, and in vain: %s", what)
 		}
-		time.Sleep(time.Millisecond)
 	}
-	s.t.Fatalf("beat %d does not come", target)
 }
 
 // TestDoor: only the server's own page is let in, whatever the path, and every answer says what a page may do.
@@ -405,173 +408,5 @@ func TestAnswers(t *testing.T) {
 	}
 	if said := strict[Share](t, get("/api/share")); !said.Exact || said.Seed != "1" || said.Beat != 40 || said.Souls != 60 {
 		t.Errorf("%+v", said)
-	}
-}
-
-// TestTooOften: who hurries too much is told to wait, and who watches does not suffer.
-func TestTooOften(t *testing.T) {
-	s := opened(t, 1, Door{})
-	s.Server = httptest.NewServer(Handler(s.Host, built, Door{})) // with the limits that it has
-	t.Cleanup(s.Close)
-	for i := range 5 {
-		if answer, _ := s.ask("GET", "/api/save", ""); (answer.StatusCode == http.StatusOK) != (i < 3) {
-			t.Errorf("save %d: %d", i, answer.StatusCode)
-		}
-	}
-	late := 0
-	for range 4 * commandsASecond {
-		answer, text := s.ask("POST", "/api/time", `{"do":"pause"}`)
-		if answer.StatusCode == http.StatusOK {
-			continue
-		}
-		late++
-		s.refused("too often", answer, text, http.StatusTooManyRequests, TooOften)
-		if answer.Header.Get("Retry-After") != "1" {
-			t.Error("it does not say when to try again")
-		}
-	}
-	if late == 0 {
-		t.Error("nobody was ever told to wait")
-	}
-	if answer, _ := s.ask("GET", "/api/band", ""); answer.StatusCode != http.StatusOK {
-		t.Errorf("a page: %d", answer.StatusCode)
-	}
-}
-
-// TestWatchers: two hundred who watch and fifty who never read change nothing of how many beats pass; memory stays
-// bounded, and what they took is given back (check 3 of the page).
-func TestWatchers(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes ten seconds")
-	}
-	before := runtime.NumGoroutine()
-	h := hosted(t, 1)
-	h.Stream.Patience = 2 * time.Second
-	stop := running(t, h)
-	ctx, over := context.WithCancel(t.Context())
-	l, err := Listen("127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	served := make(chan error, 1)
-	go func() { served <- Serve(ctx, l, Handler(h, built, Door{})) }()
-	var memory runtime.MemStats
-	runtime.GC()
-	runtime.ReadMemStats(&memory)
-	heap := memory.HeapAlloc
-
-	client := &http.Client{Transport: &http.Transport{}}
-	var events, snapshots atomic.Int64
-	left := make(chan struct{}, 200)
-	for range 200 {
-		go func() {
-			defer func() { left <- struct{}{} }()
-			r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+l.Addr().String()+"/api/stream", nil)
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			answer, err := client.Do(r)
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			defer answer.Body.Close()
-			buf := make([]byte, 32<<10)
-			for {
-				n, err := answer.Body.Read(buf)
-				events.Add(int64(bytes.Count(buf[:n], []byte("event: "))))
-				snapshots.Add(int64(bytes.Count(buf[:n], []byte("event: snapshot"))))
-				if err != nil {
-					return
-				}
-			}
-		}()
-	}
-	var deaf []net.Conn
-	for range 50 {
-		c, err := net.Dial("tcp", l.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		_ = c.(*net.TCPConn).SetReadBuffer(4096)
-		fmt.Fprint(c, "GET /api/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
-		deaf = append(deaf, c)
-	}
-	clocked(t, h, Pause, 16)
-	clocked(t, h, Run, 16)
-	from, _ := beat(t, h)
-	began := time.Now()
-	time.Sleep(8 * time.Second)
-	till, _ := beat(t, h)
-	due := int(time.Since(began) / (beatTime / 16))
-	runtime.GC()
-	runtime.ReadMemStats(&memory)
-	if got := int(till - from); got < due*2/3 || got > due+1 { // less, where the machine has other work
-		t.Errorf("%d beats passed, and %d were due", got, due)
-	}
-	if grown := int64(memory.HeapAlloc) - int64(heap); grown > 96<<20 {
-		t.Errorf("memory has grown by %d MiB", grown>>20)
-	}
-	t.Logf("%d beats, %d events to 200 watchers, %d snapshots, memory %+d KiB, %d watching", till-from, events.Load(), snapshots.Load(),
-		(int64(memory.HeapAlloc)-int64(heap))>>10, h.Stream.Watching())
-	if events.Load() < 200*40 {
-		t.Errorf("only %d events came to 200 watchers", events.Load())
-	}
-	over()
-	stop()
-	if err := <-served; err != nil {
-		t.Error(err)
-	}
-	for range 200 {
-		<-left
-	}
-	for _, c := range deaf {
-		_ = c.Close()
-	}
-	client.CloseIdleConnections()
-	for range 300 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines are left of %d", runtime.NumGoroutine(), before)
-}
-
-// TestHalfSent: who sends half a request is not waited for.
-func TestHalfSent(t *testing.T) {
-	t.Parallel()
-	if testing.Short() {
-		t.Skip("takes three seconds")
-	}
-	h := hosted(t, 1)
-	running(t, h)
-	ctx, over := context.WithCancel(t.Context())
-	l, err := Listen("127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	served := make(chan error, 1)
-	go func() { served <- Serve(ctx, l, Handler(h, built, Door{})) }()
-	var half []net.Conn
-	for range 100 {
-		c, err := net.Dial("tcp", l.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer c.Close()
-		fmt.Fprint(c, "GET / HTTP/1.1\r\nHost: localh")
-		half = append(half, c)
-	}
-	for _, c := range half {
-		_ = c.SetReadDeadline(time.Now().Add(2 * headTime))
-		if _, err := io.ReadAll(c); err != nil {
-			t.Fatalf("it is still waited for: %v", err)
-		}
-	}
-	over()
-	if err := <-served; err != nil {
-		t.Error(err)
 	}
 }

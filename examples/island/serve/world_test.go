@@ -3,11 +3,11 @@ package serve
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/internal/lend"
@@ -44,13 +44,10 @@ func alone(t *testing.T, seed kith.Seed, souls, beats int, acts []Script) uint64
 // arrives waits until the world pauses at a beat.
 func (s *site) arrives(at int) {
 	s.t.Helper()
-	for range 3000 {
-		if m := must(s.t, s.Host, func() (Snapshot, error) { return Snapshot{Moment: s.moment(), Time: s.clock()}, nil }); m.Time.Paused && m.Moment.Beat == at {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	s.t.Fatalf("it does not come to beat %d", at)
+	comes(s.t, fmt.Sprint("a pause at beat ", at), func() bool {
+		m := must(s.t, s.Host, func() (Snapshot, error) { return Snapshot{Moment: s.moment(), Time: s.clock()}, nil })
+		return m.Time.Paused && m.Moment.Beat == at
+	})
 }
 
 // TestShare: who follows a link comes to the very same world, at the same beat; and what is no world changes nothing.
@@ -59,6 +56,7 @@ func TestShare(t *testing.T) {
 	s := opened(t, 1, Door{})
 	before := s.sum()
 	p := watching(t, s.Host)
+	comes(t, "the page's first snapshot", func() bool { return p.count("snapshot") == 1 })
 	acts := []Script{{Beat: 2, Act: Rain, At: "Hearthold"}, {Beat: 2, Act: Decreed, Text: "gather wood"}, {Beat: 30, Act: Decreed, Text: "rest"}}
 	bad := map[string]string{
 		`{"seed":"7","souls":-1}`:         "1 to 5000 souls",
@@ -101,8 +99,13 @@ func TestShare(t *testing.T) {
 	if !share.Exact || share.Seed != "7" || share.Beat != 25 || len(share.Acts) != 3 || share.Acts[0] != acts[0] || share.Acts[2] != acts[2] {
 		t.Errorf("%+v", share)
 	}
-	if p.count("snapshot") != 2 || p.seen.Seed != "7" || p.failed != nil {
-		t.Errorf("the page sees %v of seed %s (%v)", p.events, p.seen.Seed, p.failed)
+	comes(t, "what the page sees of the last beat", func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return p.failed != nil || p.seen.Seed == "7" && p.seen.Moment.Beat == 25
+	})
+	if p.count("snapshot") != 2 || p.failed != nil {
+		t.Errorf("the page sees %v (%v)", p.events, p.failed)
 	}
 }
 

@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/judge"
 )
 
 // changes returns what a ruling came to, a line a text: for each attempt what it changed and why, or why nothing came of
-// it; then what changed by itself.
+// it; then what changed by itself. What changed hands for one and the same reason is told once.
 func (c *chronicle) changes(h *judge.Hearing) (lines []string) {
 	by := map[kith.ID][]judge.Patch{}
 	authors := c.w.Authors(h)
@@ -21,80 +23,133 @@ func (c *chronicle) changes(h *judge.Hearing) (lines []string) {
 			by[authors[i]] = append(by[authors[i]], p)
 		}
 	}
+	var list []change
 	for _, a := range h.Case.Attempts {
-		lines = append(lines, c.attempt(h, a, by[a.Who])...)
+		list = settled(list, c.change(h, a, by[a.Who]))
 	}
-	for _, text := range c.texts(h, by[0]) {
-		lines = append(lines, "→ "+text)
+	list = append(list, c.brought(h, by[0]))
+	for _, one := range list {
+		lines = append(lines, c.told(one)...)
 	}
 	return lines
 }
 
-// leaving tells who leaves for where.
-func (c *chronicle) leaving(h *judge.Hearing) string {
-	var left []string
-	for _, p := range h.Ruling.Patches {
-		if m, ok := p.(judge.Move); ok {
-			verb := ""
-			if len(left) == 0 {
-				verb = "leaves "
-			}
-			left = append(left, fmt.Sprintf("%s %sfor %s", c.w.Label(m.Who), verb, c.w.Label(m.To)))
-		}
-	}
-	if len(left) == 0 {
-		return ""
-	}
-	return list(left) + "."
+// A change is what an attempt came to, or several for one reason.
+type change struct {
+	vain  string // what was tried and why nothing came of it; empty: something did
+	books []balance
+	texts []string // what else changed
+	why   string   // empty: there is nothing to say
 }
 
-// attempt tells what one attempt came to; nothing, if there is no more to it than the account says.
-func (c *chronicle) attempt(h *judge.Hearing, a judge.Attempt, patches []judge.Patch) (lines []string) {
+// settled returns list with one more change, which joins one before it if both are goods that change hands for one reason.
+func settled(list []change, one change) []change {
+	if one.vain == "" && len(one.texts) == 0 && one.why != "" {
+		for i := range list {
+			if l := &list[i]; l.why == one.why && l.vain == "" && len(l.texts) == 0 && len(l.books) > 0 {
+				for _, b := range one.books {
+					l.books = enter(l.books, b.who, b.ledger, b.n)
+				}
+				return list
+			}
+		}
+	}
+	return append(list, one)
+}
+
+// change returns what one attempt came to.
+func (c *chronicle) change(h *judge.Hearing, a judge.Attempt, patches []judge.Patch) change {
 	f := judge.Finding{}
 	if i := slices.IndexFunc(h.Ruling.Findings, func(f judge.Finding) bool { return f.Who == a.Who }); i >= 0 {
 		f = h.Ruling.Findings[i]
 	}
 	if f.NoEffect {
-		return []string{fmt.Sprintf("✗ %s, in vain: %s. %s", c.w.Label(a.Who), strings.TrimRight(a.Text, ".!?"), f.Why)}
+		return change{vain: strings.TrimSpace(c.tried(a) + " " + f.Why)}
 	}
-	texts := c.texts(h, patches)
-	if len(texts) == 0 {
-		return nil
+	one := c.brought(h, patches)
+	one.why = f.Why
+	return one
+}
+
+// tried says what somebody attempted in vain: in a sentence if it is worded as a thing to do, and else as it was worded.
+func (c *chronicle) tried(a judge.Attempt) string {
+	text := strings.TrimSpace(a.Text)
+	if r, _ := utf8.DecodeRuneInString(text); unicode.IsLower(r) {
+		return fmt.Sprintf("%s tried to %s.", c.w.Label(a.Who), strings.TrimRight(text, ".!?"))
 	}
-	last := &texts[len(texts)-1]
-	if f.Why != "" {
-		*last += " (" + f.Why + ")"
+	return fmt.Sprintf("%s, in vain: “%s”", c.w.Label(a.Who), text)
+}
+
+// told returns the lines of a change.
+func (c *chronicle) told(one change) (lines []string) {
+	if one.vain != "" {
+		return []string{"✗ " + one.vain}
 	}
-	for _, t := range texts {
+	texts := one.texts
+	if text := c.balances(one.books); text != "" {
+		texts = slices.Concat([]string{text}, texts)
+	}
+	for i, t := range texts {
+		if i == len(texts)-1 && one.why != "" {
+			t += " (" + one.why + ")"
+		}
 		lines = append(lines, "→ "+t)
 	}
 	return lines
 }
 
-// texts tells what patches change: first what everybody has more or less of, then the rest, one by one.
-func (c *chronicle) texts(h *judge.Hearing, patches []judge.Patch) (texts []string) {
-	var books []balance
-	for _, p := range patches {
-		if t, ok := p.(judge.Transfer); ok {
-			books = enter(books, t.From, t.Ledger, -t.Amount)
-			books = enter(books, t.To, t.Ledger, t.Amount)
+// leaving tells who left for where.
+func (c *chronicle) leaving(h *judge.Hearing) string {
+	type party struct {
+		to  kith.ID
+		who []string
+	}
+	var parties []party
+	for _, p := range h.Ruling.Patches {
+		m, ok := p.(judge.Move)
+		if !ok {
+			continue
 		}
+		i := slices.IndexFunc(parties, func(p party) bool { return p.to == m.To })
+		if i < 0 {
+			parties, i = append(parties, party{to: m.To}), len(parties)
+		}
+		parties[i].who = append(parties[i].who, c.w.Label(m.Who))
 	}
-	if text := c.balances(books); text != "" {
-		texts = append(texts, text)
+	var left []string
+	for i, p := range parties {
+		verb := ""
+		if i == 0 {
+			verb = "left "
+		}
+		left = append(left, fmt.Sprintf("%s %sfor %s", list(p.who), verb, c.w.Label(p.to)))
 	}
+	if len(left) == 0 {
+		return ""
+	}
+	return capital(strings.Join(left, ", ")) + "."
+}
+
+// brought returns what patches change: what everybody has more or less of, and the rest, one by one.
+func (c *chronicle) brought(h *judge.Hearing, patches []judge.Patch) (one change) {
 	for _, p := range patches {
+		text := ""
 		switch p := p.(type) {
 		case judge.Transfer:
+			one.books = enter(one.books, p.From, p.Ledger, -p.Amount)
+			one.books = enter(one.books, p.To, p.Ledger, p.Amount)
 		case judge.SetFact:
-			if text := c.fact(h, p, patches); text != "" {
-				texts = append(texts, text)
-			}
+			text = c.fact(h, p, patches)
+		case judge.Schedule:
+			text = fmt.Sprintf("%s from now: “%s”", capital(c.w.Span(int64(p.At-h.Case.At))), p.Text)
 		default:
-			texts = append(texts, c.w.Words(&h.Case, p))
+			text = c.w.Words(&h.Case, p)
+		}
+		if text != "" {
+			one.texts = append(one.texts, text)
 		}
 	}
-	return texts
+	return one
 }
 
 // A balance is how much more or less somebody has of something.
@@ -118,32 +173,64 @@ func enter(books []balance, who kith.ID, ledger string, n int64) []balance {
 	return append(books, balance{who, ledger, n})
 }
 
-// balances tells what the books come to, holder by holder.
+// balances tells what the books come to, holder by holder; those who come off alike are told together.
 func (c *chronicle) balances(books []balance) string {
-	var holders []string
+	type holder struct {
+		who   []string
+		comes string
+	}
+	var holders []holder
 	for i, b := range books {
 		if slices.ContainsFunc(books[:i], func(o balance) bool { return o.who == b.who }) {
 			continue
 		}
-		var parts []string
-		for _, o := range books {
-			switch {
-			case o.who != b.who:
-			case o.n > 0:
-				parts = append(parts, c.w.Amount(o.n, o.ledger)+" more")
-			case o.n < 0:
-				parts = append(parts, c.w.Amount(-o.n, o.ledger)+" less")
-			}
+		comes := c.comesTo(books, b.who)
+		at := slices.IndexFunc(holders, func(h holder) bool { return h.comes == comes })
+		if comes != "" && at < 0 {
+			holders, at = append(holders, holder{comes: comes}), len(holders)
 		}
-		if len(parts) > 0 {
-			holders = append(holders, c.w.Label(b.who)+": "+strings.Join(parts, ", "))
+		if comes != "" {
+			holders[at].who = append(holders[at].who, c.w.Label(b.who))
 		}
 	}
-	if len(holders) == 0 {
+	var texts []string
+	for _, h := range holders {
+		each := ""
+		if len(h.who) > 1 {
+			each = " each"
+		}
+		texts = append(texts, list(h.who)+each+": "+h.comes)
+	}
+	if len(texts) == 0 {
 		return ""
 	}
-	return capital(strings.Join(holders, "; ")) + "."
+	return capital(strings.Join(texts, "; ")) + "."
 }
+
+// comesTo tells what one holder has more or less of; empty: nothing.
+func (c *chronicle) comesTo(books []balance, who kith.ID) string {
+	var parts []string
+	for _, b := range books {
+		switch {
+		case b.who != who || b.n == 0:
+		case c.bodily(b.ledger) && b.n > 0:
+			parts = append(parts, "fed for "+c.fed(b.n)+" more")
+		case b.n > 0:
+			parts = append(parts, c.w.Amount(b.n, b.ledger)+" more")
+		default:
+			parts = append(parts, c.w.Amount(-b.n, b.ledger)+" less")
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// bodily reports whether a ledger is that of what people have in the body.
+func (c *chronicle) bodily(ledger string) bool {
+	return c.w.File.Hunger != nil && c.w.File.Hunger.Ledger == ledger
+}
+
+// fed writes for how long so many meals keep somebody from hunger.
+func (c *chronicle) fed(meals int64) string { return c.w.Span(meals * c.w.File.Hunger.Every) }
 
 // fact tells what one fact's patch changes. A hidden fact that the same patches bring into the open is told once.
 func (c *chronicle) fact(h *judge.Hearing, p judge.SetFact, all []judge.Patch) string {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,12 +22,28 @@ type chronicle struct {
 	quiet int       // how many hours have passed in which nothing happened
 	since kith.Tick // the first of them
 	day   int64     // the last that has a heading
+	lean  []kith.ID // who looks hungry
 }
 
 // begin tells where one is.
 func (c *chronicle) begin() {
 	c.out.print(strings.ToUpper(c.w.File.Name), "")
 	c.out.tell("", 0, c.w.File.About)
+	c.lean = c.hungry()
+}
+
+// hungry returns who looks hungry.
+func (c *chronicle) hungry() (lean []kith.ID) {
+	for _, who := range c.w.Store.People() {
+		if e, _ := c.w.Store.Entity(who); c.looksHungry(&e) {
+			lean = append(lean, who)
+		}
+	}
+	return lean
+}
+
+func (c *chronicle) looksHungry(e *judge.Entity) bool {
+	return c.w.File.Hunger != nil && slices.ContainsFunc(e.Facts, func(f judge.Fact) bool { return f.Text == c.w.File.Hunger.Looks })
 }
 
 // hour tells one hour that has happened.
@@ -76,7 +93,7 @@ func (c *chronicle) hush() {
 	if c.quiet > 1 {
 		long = "For " + c.w.Span(int64(c.quiet))
 	}
-	c.out.tell(clock+"  ", in, long+" nothing stirs that anybody would tell of.")
+	c.out.tell(clock+"  ", in, long+" nothing stirred that anybody would tell of.")
 	c.quiet = 0
 }
 
@@ -116,6 +133,14 @@ func (c *chronicle) blocks(rep *judge.Report) (blocks []*block) {
 			}
 		}
 	}
+	lean := c.hungry()
+	for _, who := range lean {
+		if e, _ := c.w.Store.Entity(who); !slices.Contains(c.lean, who) {
+			b := at(e.At[0])
+			b.lines = append(b.lines, fmt.Sprintf("→ %s, for all to see: “%s” (There was nothing to eat for a long time.)", capital(e.Name.String()), c.w.File.Hunger.Looks))
+		}
+	}
+	c.lean = lean
 	return blocks
 }
 

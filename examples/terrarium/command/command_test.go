@@ -285,7 +285,7 @@ func TestRefusals(t *testing.T) {
 // line is too wide, and no number is an ID.
 func TestTelling(t *testing.T) {
 	out := must(t, "-hours", "48", "-founding")
-	for _, want := range []string{"SALLOWFORD\n", "\nDAY 1\n", "\nDAY 2\n", "\n05:00  The green. ", "       The mill. ", "         → ", "         ✗ ", " leaves for ", "AFTER 48 HOURS, on day 3, 05:00", "\nCoins: ", "\nThe smokehouse: "} {
+	for _, want := range []string{"SALLOWFORD\n", "\nDAY 1\n", "\nDAY 2\n", "\n05:00  The green. ", "       The mill. ", "         → ", "         ✗ ", " left for ", "AFTER 48 HOURS, on day 3, 05:00", "\nCoins: ", "\nThe smokehouse: "} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not tell %q", want)
 		}
@@ -355,5 +355,67 @@ func TestNothingLeftToLive(t *testing.T) {
 	}
 	if out := must(t, "-load", save, "-hours", "3"); strings.Contains(out, why) {
 		t.Errorf("it is told as %s", out)
+	}
+}
+
+// hoursTold cuts a telling into its hours, and each into its lines, put together where they were broken.
+func hoursTold(out string) (hours [][]string) {
+	begins := regexp.MustCompile(`^(\d\d:00  |       )\S`)
+	for l := range strings.Lines(out) {
+		l = strings.TrimRight(l, "\n")
+		switch clock := regexp.MustCompile(`^\d\d:00  `).MatchString(l); {
+		case clock:
+			hours = append(hours, []string{l})
+		case len(hours) == 0 || !strings.HasPrefix(l, "       "):
+		case begins.MatchString(l) && regexp.MustCompile(`^       The [a-z ]+\.( |$)`).MatchString(l), strings.HasPrefix(l, "         → "), strings.HasPrefix(l, "         ✗ "):
+			hours[len(hours)-1] = append(hours[len(hours)-1], l)
+		default:
+			last := hours[len(hours)-1]
+			last[len(last)-1] += " " + strings.TrimSpace(l)
+		}
+	}
+	return hours
+}
+
+// In one place and hour, what changes hands for one reason is told once, and so is where people leave for; who comes to look
+// hungry is told of; and every reason is a sentence.
+func TestToldOnce(t *testing.T) {
+	merged, hungry := 0, 0
+	why := regexp.MustCompile(`^         → ([^“]*) \(([^()]*)\)$`)
+	sentence := regexp.MustCompile(`^[A-Z].*[^.]\.$`)
+	for seed := range 4 {
+		for _, hour := range hoursTold(must(t, "-hours", "72", "-seed", strconv.Itoa(seed))) {
+			var reasons []string
+			for _, l := range hour {
+				if !strings.HasPrefix(l, "         ") {
+					reasons = nil
+					for _, to := range []string{"the green", "the mill", "the inn", "the landing", "the bakehouse", "the far bank"} {
+						if _, left, ok := strings.Cut(l, " left for "); ok && strings.Count(left, "for "+to) > 1 {
+							t.Errorf("seed %d: who left for %s is told twice: %s", seed, to, l)
+						}
+					}
+					continue
+				}
+				if strings.Contains(l, "Looks hollow with hunger.") && !strings.Contains(l, "No longer") {
+					hungry++
+				}
+				m := why.FindStringSubmatch(l)
+				if m == nil {
+					continue
+				}
+				if slices.Contains(reasons, m[2]) {
+					t.Errorf("seed %d: %q is told twice in one place and hour", seed, m[2])
+				}
+				if !sentence.MatchString(m[2]) {
+					t.Errorf("seed %d: %q is no sentence", seed, m[2])
+				}
+				if reasons = append(reasons, m[2]); strings.Contains(m[1], " each: ") {
+					merged++
+				}
+			}
+		}
+	}
+	if merged == 0 || hungry == 0 {
+		t.Errorf("%d changes were told together, and %d came to look hungry", merged, hungry)
 	}
 }

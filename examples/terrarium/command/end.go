@@ -62,18 +62,29 @@ func (c *chronicle) news(e *judge.Entity) string {
 	return strings.Join(texts, " ")
 }
 
-// person tells what somebody has, and wants.
+// person tells what somebody has, for how long it is fed, and what it wants.
 func (c *chronicle) person(e *judge.Entity) string {
 	var has []string
 	for _, h := range e.Holdings {
-		has = append(has, c.w.Amount(h.Amount, h.Ledger))
+		if !c.bodily(h.Ledger) {
+			has = append(has, c.w.Amount(h.Amount, h.Ledger))
+		}
 	}
-	text := e.Name.String() + " has nothing."
+	text := e.Name.String() + " has nothing"
 	if len(has) > 0 {
-		text = e.Name.String() + " has " + list(has) + "."
+		text = e.Name.String() + " has " + list(has)
 	}
+	if h := c.w.File.Hunger; h != nil {
+		switch meals := e.Holds(h.Ledger); meals {
+		case 0:
+			text += ", and hungers"
+		default:
+			text += ", and is fed for " + c.fed(meals)
+		}
+	}
+	text += "."
 	if goal := c.w.Store.View(e.ID).Goal; goal != "" {
-		text += " Wants: " + goal
+		text += " Wants: “" + goal + "”"
 	}
 	return text
 }

@@ -92,14 +92,17 @@ func (m *musing) askHere() string {
 	return ""
 }
 
-// seekSeller goes to where somebody is to be found who sells something to eat that one can pay for.
+// seekSeller goes to where somebody is to be found who sells something to eat that one can pay for, unless one has been
+// there lately.
 func (m *musing) seekSeller() string {
 	for _, g := range m.foods() {
 		for i := range m.People {
 			p := &m.People[i]
 			if price := p.Sells.of(g.Name); price > 0 && price <= m.holds(m.Money) && p != m.p && !m.bedtime(p) {
-				if a := m.toward(m.usual(p)); a != "" {
-					return a
+				if shop := m.usual(p); !m.recalls(failed, "left for "+shop) {
+					if a := m.toward(shop); a != "" {
+						return a
+					}
 				}
 			}
 		}
@@ -112,10 +115,10 @@ func (m *musing) bedtime(p *Person) bool {
 	return p.Sleeps != nil && inHours(hour(m.v.At), p.Sleeps.From, p.Sleeps.Until)
 }
 
-// seekCraft goes to where something to eat can be made of nothing.
+// seekCraft goes to where something to eat can be made of nothing, unless that failed lately.
 func (m *musing) seekCraft() string {
 	for i := range m.Crafts {
-		if c := &m.Crafts[i]; m.forages(c) {
+		if c := &m.Crafts[i]; m.forages(c) && !m.recalls(failed, "I tried to "+c.Says[0]+", but") {
 			if a := m.toward(m.served(c.Service)); a != "" {
 				return a
 			}

@@ -67,9 +67,9 @@ func (d *docket) lend(t *try) outcome {
 	}
 	_, was := d.debt(p, t.name)
 	patches := append([]judge.Patch{judge.Transfer{Ledger: d.Money, From: t.who, To: p.ID, Amount: n}}, d.settleDebt(p, me, was+n)...)
-	due := fmt.Sprintf("The %s that %s lent %s fall due.", d.coins(n), t.name, p.Name)
+	due := fmt.Sprintf("The %s that %s lent %s fell due.", d.coins(n), t.name, p.Name)
 	if n == 1 {
-		due = fmt.Sprintf("The coin that %s lent %s falls due.", t.name, p.Name)
+		due = fmt.Sprintf("The coin that %s lent %s fell due.", t.name, p.Name)
 	}
 	patches = append(patches, judge.Schedule{At: d.c.At + term, On: p.ID, Sight: judge.Visible, Text: due})
 	return done(t, fmt.Sprintf("lent %s %s until the same hour tomorrow", p.Name, d.coins(n)), fmt.Sprintf("%s had it to spare, and %s took it", t.name, p.Name), patches...).

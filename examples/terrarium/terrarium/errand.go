@@ -56,20 +56,21 @@ func (m *musing) walk(to string) string {
 	if m.holds(m.Money) >= need {
 		return attempt
 	}
-	if a := m.begToll(r.Toll); a != "" || m.chance("toll", 80) || m.recalls(failed, "I tried to") {
+	if a := m.begToll(need - m.holds(m.Money)); a != "" || m.chance("toll", 80) || m.recalls(failed, "I tried to") {
 		return a
 	}
 	return attempt
 }
 
-// begToll asks somebody here for the toll, if nobody was asked lately.
-func (m *musing) begToll(toll int64) string {
+// begToll asks somebody here for what one lacks of a toll, if nobody was asked lately, and it is not in want of the same.
+func (m *musing) begToll(lacks int64) string {
 	if m.recalls(3, "I asked ") {
 		return ""
 	}
 	for _, e := range m.others() {
-		if !m.recalls(dayHours, "I asked "+e.Name.String()+" for "+m.coins(toll)) {
-			return fmt.Sprintf("ask %s for %s", e.Name, m.coins(toll))
+		name := e.Name.String()
+		if !m.recalls(dayHours, "I asked "+name+" for ") && !m.recalls(dayHours, name+" asked me for ") {
+			return fmt.Sprintf("ask %s for %s", name, m.coins(lacks))
 		}
 	}
 	return ""
@@ -89,10 +90,10 @@ func (m *musing) usual(p *Person) string {
 	return p.Home
 }
 
-// habit: what one does at this hour of any day.
+// habit: what one does at this hour of any day, or will do at the hour at which one gets there.
 func (m *musing) habit() (string, string) {
 	for _, h := range m.p.Day {
-		if !inHours(hour(m.v.At), h.From, h.Until) {
+		if !inHours(hour(m.v.At+m.far(m.here, h.At)), h.From, h.Until) {
 			continue
 		}
 		if m.here != h.At {
@@ -108,13 +109,21 @@ func (m *musing) goal() int {
 	return slices.IndexFunc(m.p.Goals, func(g Goal) bool { return g.Want == m.v.Goal })
 }
 
-// reach takes note of a goal that is reached, and goes on to the next.
+// reach takes note of a goal that is reached, or of no use any more, and goes on to the next.
 func (m *musing) reach() (d judge.Deed) {
 	i := m.goal()
-	if i < 0 || !m.reached(&m.p.Goals[i]) {
+	if i < 0 {
 		return d
 	}
-	next, note := "", "It is done: "+m.p.Goals[i].Want
+	note := "It is done: "
+	switch g := &m.p.Goals[i]; {
+	case m.knows(g.Until):
+	case g.Moot != "" && m.knows(g.Moot):
+		note = "It is of no use any more: "
+	default:
+		return d
+	}
+	next, note := "", note+m.p.Goals[i].Want
 	if i+1 < len(m.p.Goals) {
 		next = m.p.Goals[i+1].Want
 	}
@@ -123,16 +132,21 @@ func (m *musing) reach() (d judge.Deed) {
 	return d
 }
 
-// reached reports whether one remembers, or sees, that a goal is reached.
-func (m *musing) reached(g *Goal) bool {
+// knows reports whether one remembers something in these words, or sees it.
+func (m *musing) knows(words string) bool {
 	for _, e := range m.v.Memories {
-		if strings.Contains(untried(e.Text), g.Until) {
+		if strings.Contains(untried(e.Text), words) {
 			return true
 		}
 	}
+	return m.sees(func(text string) bool { return strings.Contains(text, words) })
+}
+
+// sees reports whether a fact of oneself, of the place, or of whoever and whatever is here is such.
+func (m *musing) sees(such func(text string) bool) bool {
 	seen := slices.Concat([]judge.Entity{m.v.Self, m.v.Place}, m.v.People, m.v.Things)
 	return slices.ContainsFunc(seen, func(e judge.Entity) bool {
-		return slices.ContainsFunc(e.Facts, func(f judge.Fact) bool { return strings.Contains(f.Text, g.Until) })
+		return slices.ContainsFunc(e.Facts, func(f judge.Fact) bool { return such(f.Text) })
 	})
 }
 
@@ -162,9 +176,35 @@ func (m *musing) pursue() (string, string) {
 		to = m.usual(m.persons[m.ids[g.With]])
 	}
 	if to != "" && to != m.here {
+		if m.furtive(g) && !m.deserted(to) || !m.means(g) {
+			return "", ""
+		}
 		return m.toward(to), g.Want
 	}
 	return m.pick("goal", g.Try), g.Want
+}
+
+// means reports whether one has what one of the attempts at a goal takes.
+func (m *musing) means(g *Goal) bool {
+	return slices.ContainsFunc(g.Try, func(attempt string) bool {
+		t, _ := m.read(&m.v.Self, attempt)
+		return m.provided(t)
+	})
+}
+
+// furtive reports whether a goal is reached by theft alone.
+func (m *musing) furtive(g *Goal) bool {
+	return !slices.ContainsFunc(g.Try, func(attempt string) bool {
+		t, _ := m.read(&m.v.Self, attempt)
+		return !m.theft(t)
+	})
+}
+
+// deserted reports whether nobody is awake at a place at this hour, as everybody knows.
+func (m *musing) deserted(place string) bool {
+	return !slices.ContainsFunc(m.People, func(p Person) bool {
+		return p.Name != m.p.Name && !m.bedtime(&p) && m.usual(&p) == place
+	})
 }
 
 // answerAsked: who was asked for something within the last two hours gives it, or lends it, if it is generous and has it.

@@ -148,11 +148,13 @@ type Goal struct {
 	Want  string   `json:"want"`
 	At    string   `json:"at"`    // where; absent: anywhere
 	With  string   `json:"with"`  // whom it takes, who is looked for; absent: nobody
-	Try   []string `json:"try"`   // attempts, one of which is made
+	Try   []string `json:"try"`   // attempts, one of which is made; in words that others may use of it: no “my” or “me”
 	Until string   `json:"until"` // words that are remembered, or seen, when it is reached
+	Moot  string   `json:"moot"`  // words that are remembered, or seen, when it is of no use any more; absent: it always is
 }
 
-// A Habit is what a person does at an hour of the day.
+// A Habit is what a person does at an hour of the day. Every step of the way takes an hour, and whoever would come too late
+// does not set out.
 type Habit struct {
 	From  int64    `json:"from"`
 	Until int64    `json:"until"` // the hour with which it is over
@@ -178,6 +180,7 @@ type Debt struct {
 type Channel struct {
 	Name string   `json:"name"`
 	Says []string `json:"says"` // words with which an attempt to use it begins
+	Did  string   `json:"did"`  // what whoever used it did, before the words: "rang the bell and called"; absent: it used it and called
 	From []string `json:"from"` // absent: it can be used everywhere
 	To   []string `json:"to"`   // absent: it is perceived everywhere
 	Wake int64    `json:"wake"` // 1: it wakes who sleeps

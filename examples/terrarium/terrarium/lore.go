@@ -217,6 +217,17 @@ func (l *lore) step(from, to string) string {
 	return to
 }
 
+// far returns how many hours one walks from one place to another, by the routes of the file; to where none leads, one.
+func (l *lore) far(from, to string) (hours kith.Tick) {
+	for from != to {
+		hours++
+		if from = l.step(from, to); from == "" {
+			return hours
+		}
+	}
+	return hours
+}
+
 // store makes the world that the file describes.
 func (l *lore) store(founding bool) (*judge.Store, error) {
 	s := &judge.Store{Founding: founding}

@@ -149,8 +149,12 @@ func (m *musing) recalls(hours kith.Tick, words string) bool {
 // everywhen is longer than anybody remembers.
 const everywhen = 1 << 40
 
-// failed is for how many hours nobody tries again what came to nothing.
-const failed = 6
+// For how many hours nobody tries again what came to nothing: what depends on others, or on what one has, and what does
+// not.
+const (
+	failed   = 6
+	hopeless = 2 * dayHours
+)
 
 // able reports whether an attempt makes sense here and now, as far as one can see: those whom it names are here, one has
 // what it takes, and it has not been made, or come to nothing, lately.
@@ -170,16 +174,35 @@ func (m *musing) able(attempt string) bool {
 			return false // it has been opened
 		}
 	}
-	return m.provided(t) && !m.stale(t) && !m.recalls(failed, "I tried to "+unstopped(attempt)+", but")
+	again := kith.Tick(failed)
+	switch t.kind {
+	case "", "open", "read", "search", "take":
+		again = hopeless
+	}
+	return m.provided(t) && !m.watched(t) && !m.stale(t) && !m.recalls(again, "I tried to "+unstopped(attempt)+", but")
 }
 
-// provided reports whether one has what an attempt takes.
+// watched reports whether an attempt is a theft, and somebody would see it.
+func (m *musing) watched(t *try) bool { return m.theft(t) && len(m.others()) > 0 }
+
+// theft reports whether an attempt is to take something out of what is another's.
+func (m *musing) theft(t *try) bool {
+	return t.kind == "take" && slices.ContainsFunc(m.Things, func(g Thing) bool {
+		return g.Owner != "" && g.Owner != m.p.Name.String() && t.at(core(g.Name)) >= 0
+	})
+}
+
+// plenty is how much of something is enough, so that nobody makes more of it.
+const plenty = 12
+
+// provided reports whether one has what an attempt takes, and not plenty of what it makes.
 func (m *musing) provided(t *try) bool {
 	g, n := m.goods(t)
 	switch t.kind {
 	case kindCraft:
 		k := &m.Crafts[t.arg]
-		return !slices.ContainsFunc(k.Takes, func(f Flow) bool { return m.holds(f.What) < f.Amount*max(n, 1) })
+		return !slices.ContainsFunc(k.Takes, func(f Flow) bool { return m.holds(f.What) < f.Amount*max(n, 1) }) &&
+			!slices.ContainsFunc(k.Makes, func(f Flow) bool { return m.holds(f.What) >= plenty })
 	case "eat":
 		if m.Hunger != nil && m.holds(m.Hunger.Ledger) >= m.Hunger.Full {
 			return false
@@ -191,10 +214,12 @@ func (m *musing) provided(t *try) bool {
 	return true
 }
 
-// Nobody asks again for a while, and nobody gives the same person something every hour.
+// Nobody asks again for a while, nobody gives the same person something every hour, and nobody does the same chore hour
+// by hour, or it is not worth a word.
 const (
 	askedLately = 6
 	givenLately = 20
+	doneLately  = 3
 )
 
 // stale reports whether an attempt was made not long ago.
@@ -205,6 +230,13 @@ func (m *musing) stale(t *try) bool {
 	case "give":
 		name, _, _ := strings.Cut(t.tail, " ")
 		return m.recalls(givenLately, "I gave "+name+" ")
+	case "watch":
+		return m.recalls(doneLately, "I watched "+bare(t.tail)+", and saw")
+	case "read":
+		return m.recalls(doneLately, "I read "+bare(t.tail))
+	case kindCraft:
+		k := &m.Crafts[t.arg]
+		return len(k.Takes)+len(k.Makes) == 0 && m.recalls(doneLately, "I "+k.Did+" "+bare(t.tail))
 	}
 	return false
 }

@@ -37,8 +37,11 @@ func (d *docket) tell(t *try) outcome {
 	if news == "" {
 		return vain("%s did not say what", t.name)
 	}
-	return done(t, fmt.Sprintf("told %s that %s", p.Name, news), fmt.Sprintf("%s was there to hear it", p.Name)).
+	o := done(t, fmt.Sprintf("told %s that %s", p.Name, news), fmt.Sprintf("%s was there to hear it", p.Name)).
 		and(p.ID, fmt.Sprintf("%s told me that %s", t.name, news))
+	ways := []string{"told %s that %s", "let %s know that %s", "confided to %s that %s"}
+	o.account = ended(t.name.String() + " " + fmt.Sprintf(ways[(uint64(t.who)+uint64(d.c.At))%uint64(len(ways))], p.Name, news))
+	return o
 }
 
 // arrange: something is set for a later hour, at the place where one is, or at one that a way leads to. Whoever is there
@@ -82,6 +85,10 @@ func (d *docket) call(t *try) outcome {
 		return vain("%s had nothing to say by it", t.name)
 	}
 	text = ended(fmt.Sprintf("%s calls: “%s”", t.name, capital(ended(text))))
-	return done(t, fmt.Sprintf("used %s and called: “%s”", ch.Name, capital(ended(t.words("that")))), ch.Name+" carries it",
+	did := "used " + ch.Name + " and called"
+	if ch.Did != "" {
+		did = ch.Did
+	}
+	return done(t, fmt.Sprintf("%s: “%s”", did, capital(ended(t.words("that")))), ch.Name+" carries it",
 		judge.Broadcast{From: d.c.Place, Channel: ch.Name, Text: text})
 }

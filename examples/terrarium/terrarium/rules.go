@@ -173,7 +173,7 @@ func (d *docket) settle(a judge.Attempt) {
 		return
 	}
 	t, rule := d.read(who, a.Text)
-	o := vain("nothing in %s answers to that", d.Name)
+	o := vain("%s", d.unanswered(t))
 	if rule != nil {
 		if o = rule(d, t); !o.vain {
 			o = d.possible(o)
@@ -188,6 +188,15 @@ func (d *docket) settle(a judge.Attempt) {
 	}
 	d.enter(o, t.who)
 	d.r.Findings = append(d.r.Findings, judge.Finding{Who: t.who, NoEffect: o.vain, Why: capital(ended(o.why))})
+}
+
+// unanswered says that no rule knows an attempt, in one of several ways.
+func (d *docket) unanswered(t *try) string {
+	ways := []string{
+		"nothing in " + d.Name + " answers to that", "that is not in anybody's power", "the hour passed, and nothing came of it",
+		d.label(d.c.Place) + " took no notice", "that is not how things go in " + d.Name,
+	}
+	return ways[(uint64(t.who)+uint64(d.c.At))%uint64(len(ways))]
 }
 
 // betrays reports whether an outcome would put into words, for people to know, what is hidden and stays so.
@@ -232,7 +241,7 @@ func (d *docket) possible(o outcome) outcome {
 	for _, p := range o.patches {
 		for _, id := range changed(p) {
 			if d.barred[id] {
-				return vain("%s was in use elsewhere in that hour", d.label(id))
+				return vain("%s was elsewhere in that hour", d.label(id))
 			}
 		}
 		s, ok := slotOf(p)

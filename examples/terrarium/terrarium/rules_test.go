@@ -82,7 +82,7 @@ func TestRules(t *testing.T) {
 		{who: "Pip", text: "go to the landing", why: "No way leads from the bakehouse to the landing"},
 		{who: "Pip", text: "go to the moon", why: "no such place"},
 		{who: "Gisla", text: "set out for the landing", patches: "move transfer", why: "toll"},
-		{who: "Edda", text: "eat one loaf", before: map[string]string{"Anselm": "give Edda one loaf"}, patches: "transfer", why: "hungry"},
+		{who: "Edda", text: "eat one loaf", before: map[string]string{"Anselm": "give Edda one loaf"}, patches: "transfer", why: "hunger"},
 		{who: "Edda", text: "eat one loaf", why: "Edda has no loaves"},
 		{who: "Edda", text: "eat the bell", why: "nothing to eat"},
 		{who: "Pip", text: "buy one loaf from Marta", patches: "transfer", why: "Marta sells loaves at one coin each"},
@@ -90,8 +90,8 @@ func TestRules(t *testing.T) {
 		{who: "Pip", text: "buy one sack of flour from Marta", why: "Marta sells no sacks of flour"},
 		{who: "Pip", text: "buy one loaf from Osric", why: "Osric is not here"},
 		{who: "Edda", text: "sell one eel to Anselm", why: "Anselm buys no eels"},
-		{who: "Anselm", text: "give Edda one coin", patches: "transfer", why: "was there to take it"},
-		{who: "Anselm", text: "give Edda three coins", why: "nothing like that"},
+		{who: "Anselm", text: "give Edda one coin", patches: "transfer", why: "what one has"},
+		{who: "Anselm", text: "give Edda three coins", why: "Anselm has two coins"},
 		{who: "Hawise", text: "lend Edda two coins", patches: "event fact transfer", why: "to spare"},
 		{who: "Hawise", text: "lend Edda ninety coins", patches: "event fact transfer", why: "to spare"}, // one of them: ninety is no number that anybody here writes
 		{who: "Hawise", text: "lend Edda 90 coins", why: "Hawise has nine coins"},
@@ -103,7 +103,7 @@ func TestRules(t *testing.T) {
 		{who: "Edda", text: "promise Anselm to pray on Friday", patches: "fact", why: "word"},
 		{who: "Anselm", text: "tell Edda that the poor box is hers", patches: "", why: "there to hear it"},
 		{who: "Wenna", text: "search the weir", patches: "fact", why: "there to be found"},
-		{who: "Wenna", text: "search the millstones", why: "nothing to be found"},
+		{who: "Wenna", text: "search the millstones", why: "nothing was hidden"},
 		{who: "Wenna", text: "search Osric", why: "does not let anybody"},
 		{who: "Osric", text: "mend the weir", why: "nobody can see what there is to mend"},
 		{who: "Osric", text: "mend the weir", before: map[string]string{"Wenna": "search the weir"}, why: "that takes two beams"},
@@ -128,7 +128,7 @@ func TestRules(t *testing.T) {
 		{who: "Edda", text: "open the smokehouse", why: "the ground for the smokehouse is at the landing"},
 		{who: "Corvin", text: "open the smokehouse", patches: "place", why: "the ground was free"},
 		{who: "Edda", text: "promise Anselm to pray on Friday", before: map[string]string{"Edda": "promise Anselm to pray on Friday"}, why: "promised already"},
-		{who: "Pip", text: "turn lead into gold", why: "Nothing in Sallowford answers to that"},
+		{who: "Pip", text: "turn lead into gold", why: "not in anybody's power"},
 	} {
 		w := newWorld(t, terrarium.Options{Founding: true})
 		if c.before != nil {
@@ -243,7 +243,7 @@ func TestFerryIsOnOneBank(t *testing.T) {
 	w := newWorld(t, terrarium.Options{})
 	rep := stage(t, w, map[string]string{"Corvin": "take coins out of the toll box", "Gisla": "go to the landing"})
 	gisla := id(t, w, "Gisla")
-	if f := finding(t, rep, gisla); !f.NoEffect || !strings.Contains(f.Why, "in use elsewhere") {
+	if f := finding(t, rep, gisla); !f.NoEffect || !strings.Contains(f.Why, "was elsewhere") {
 		t.Errorf("Gisla's finding is %+v", f)
 	}
 	if w.Run.Tally.Corrections != 1 || w.Run.Tally.Objections[judge.RuleConflict] == 0 {

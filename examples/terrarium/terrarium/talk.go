@@ -49,7 +49,7 @@ func (m *musing) gossip() (string, string) {
 	for i := len(m.v.Memories) - 1; i >= 0; i-- {
 		for _, s := range sentences(m.v.Memories[i].Text) {
 			news := newsIn(s)
-			if news == "" {
+			if news == "" || m.v.At-m.v.Memories[i].At > fresh || m.outworn(news) {
 				continue
 			}
 			for _, e := range m.others() {
@@ -62,6 +62,13 @@ func (m *musing) gossip() (string, string) {
 	return "", ""
 }
 
+// News is fresh for two days. Nobody passes it on more than three times, or once two have told it.
+const (
+	fresh     = 2 * dayHours
+	mostTold  = 3
+	mostHeard = 2
+)
+
 // newsIn returns what of a remembered sentence can be passed on.
 func newsIn(sentence string) string {
 	if begins(sentence, "I told ") || strings.ContainsAny(sentence, "“”:") {
@@ -69,16 +76,51 @@ func newsIn(sentence string) string {
 	}
 	for _, t := range tidings {
 		if _, news, ok := strings.Cut(sentence, t); ok {
-			return bare(news)
+			news, _, _ = strings.Cut(bare(news), alsoSaw)
+			return news
 		}
 	}
 	return ""
 }
 
-// untold reports whether news can be told somebody: it is not about it, and the two have not had it of each other.
+// outworn reports whether news is none any more: everybody talks of it, whoever is here can see it, or what was broken
+// has been mended.
+func (m *musing) outworn(news string) bool {
+	told, heard := 0, 0
+	for _, e := range m.v.Memories {
+		for _, s := range sentences(e.Text) {
+			switch {
+			case !strings.HasSuffix(bare(s), " that "+news):
+			case begins(s, "I told "):
+				told++
+			case strings.Contains(s, " told me that "):
+				heard++
+			}
+		}
+	}
+	if told >= mostTold || heard >= mostHeard || m.sees(func(text string) bool { return m.clause(text) == news }) {
+		return true
+	}
+	return slices.ContainsFunc(m.Repairs, func(r Repair) bool {
+		return m.clause(r.Fact) == news && (m.knows(r.Did) || m.knows(r.Becomes))
+	})
+}
+
+// untold reports whether news can be told somebody: it is not about it, the two have not had it of each other, and they
+// did not see it together.
 func (m *musing) untold(e *judge.Entity, news string) bool {
-	return !strings.Contains(news, e.Name.String()) && !m.recalls(everywhen, fmt.Sprintf("I told %s that %s", e.Name, news)) &&
-		!m.recalls(everywhen, fmt.Sprintf("%s told me that %s", e.Name, news))
+	name := e.Name.String()
+	if strings.Contains(news, name) || m.recalls(everywhen, fmt.Sprintf("I told %s that %s", name, news)) || m.recalls(everywhen, fmt.Sprintf("%s told me that %s", name, news)) {
+		return false
+	}
+	for _, memory := range m.v.Memories {
+		for _, s := range sentences(memory.Text) {
+			if _, witnesses, together := strings.Cut(s, news+alsoSaw); together && strings.Contains(witnesses, name) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // pry: who is curious looks closely at what is here, once in two days.

@@ -37,7 +37,7 @@ func (d *docket) search(t *try) outcome {
 		return done(t, fmt.Sprintf("searched %s and found that %s", e.Name, news), "it was there to be found",
 			judge.SetFact{On: e.ID, Sight: judge.Hidden, Number: f.Number}, judge.SetFact{On: e.ID, Sight: judge.Visible, Text: f.Text})
 	}
-	return vain("there was nothing to be found that nobody knew")
+	return vain("nothing was hidden there")
 }
 
 // peruse: who reads something remembers what is to be seen of it.
@@ -76,7 +76,8 @@ func (d *docket) mend(t *try) outcome {
 				return vain("that takes %s", lacking)
 			}
 			return done(t, r.Did, "what it takes was at hand",
-				append(takes, judge.SetFact{On: e.ID, Sight: f.Sight, Number: f.Number, Text: r.Becomes})...)
+				append(takes, judge.SetFact{On: e.ID, Sight: f.Sight, Number: f.Number, Text: r.Becomes})...).
+				seen(d.present(t.who), t.name.String()+" "+r.Did)
 		}
 	}
 	return vain("nobody can see what there is to mend")
@@ -89,10 +90,13 @@ func (d *docket) put(t *try) outcome {
 		return why
 	}
 	g, n := d.goods(t)
-	if g == nil || d.me(t).Holds(g.Name) < max(n, 1) {
+	if g == nil {
 		return vain("%s has nothing like that to put there", t.name)
 	}
-	n = max(n, 1)
+	has := d.me(t).Holds(g.Name)
+	if n = max(n, 1); has < n {
+		return vain("%s has %s", t.name, d.amount(has, g.Name))
+	}
 	return done(t, fmt.Sprintf("put %s into %s", d.amount(n, g.Name), e.Name), "it was within reach",
 		judge.Transfer{Ledger: g.Name, From: t.who, To: e.ID, Amount: n})
 }
@@ -136,12 +140,30 @@ func (d *docket) take(t *try) outcome {
 		}
 		return done(t, did, "nobody was there to see it", patches...)
 	}
-	o := done(t, did, "nobody held it back", taken)
+	o := done(t, did, "nobody stepped in", taken)
+	return o.seen(witnesses, fmt.Sprintf("%s %s", t.name, did))
+}
+
+// seen returns o with what witnesses remember of a deed: also who else saw it, to whom it need not be told.
+func (o outcome) seen(witnesses []*judge.Entity, deed string) outcome {
 	for _, w := range witnesses {
-		o = o.and(w.ID, fmt.Sprintf("I saw that %s %s", t.name, did))
+		var others []string
+		for _, other := range witnesses {
+			if other != w {
+				others = append(others, other.Name.String())
+			}
+		}
+		text := "I saw that " + deed
+		if len(others) > 0 {
+			text += alsoSaw + all(others)
+		}
+		o = o.and(w.ID, text)
 	}
 	return o
 }
+
+// alsoSaw stands between what one saw and who saw it too.
+const alsoSaw = ", and so did "
 
 // post: where notices are kept, what is written stays to be read.
 func (d *docket) post(t *try) outcome {

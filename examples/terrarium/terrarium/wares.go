@@ -26,11 +26,11 @@ func (d *docket) eat(t *try) outcome {
 	case meals >= d.Hunger.Full:
 		return vain("%s is not hungry", t.name)
 	}
-	verb := "ate "
+	verb, why := "ate ", "there was hunger, and something to eat"
 	if g.Drunk > 0 {
-		verb = "drank "
+		verb, why = "drank ", "there was thirst, and something to drink"
 	}
-	return done(t, verb+d.amount(n, g.Name), fmt.Sprintf("%s was hungry and had it", t.name),
+	return done(t, verb+d.amount(n, g.Name), why,
 		judge.Transfer{Ledger: g.Name, From: t.who, Gate: d.ids[g.Eaten], Amount: n},
 		judge.Transfer{Ledger: d.Hunger.Ledger, To: t.who, Gate: d.ids[d.Hunger.Source], Amount: n * g.Feeds})
 }
@@ -135,15 +135,15 @@ func (d *docket) give(t *try) outcome {
 	if p == nil {
 		return why
 	}
-	has := int64(0)
-	if g != nil {
-		n, has = max(n, 1), d.me(t).Holds(g.Name)
-	}
-	if g == nil || has < n {
+	if g == nil {
 		return vain("%s has nothing like that to give", t.name)
 	}
+	has := d.me(t).Holds(g.Name)
+	if n = max(n, 1); has < n {
+		return vain("%s has %s", t.name, d.amount(has, g.Name))
+	}
 	what := d.amount(n, g.Name)
-	return done(t, fmt.Sprintf("gave %s %s", p.Name, what), fmt.Sprintf("%s had it, and %s was there to take it", t.name, p.Name),
+	return done(t, fmt.Sprintf("gave %s %s", p.Name, what), "what one has, one may give",
 		judge.Transfer{Ledger: g.Name, From: t.who, To: p.ID, Amount: n}).and(p.ID, fmt.Sprintf("%s gave me %s", t.name, what))
 }
 
@@ -172,9 +172,12 @@ func (d *docket) craft(t *try) outcome {
 	if lacking != "" {
 		return vain("that takes %s", lacking)
 	}
-	var made, took []string
+	var made, thanks []string
+	if k.Service != "" {
+		thanks = []string{k.Service}
+	}
 	for _, f := range k.Takes {
-		took = append(took, d.amount(f.Amount*n, f.What))
+		thanks = append(thanks, d.amount(f.Amount*n, f.What))
 	}
 	for _, f := range k.Makes {
 		if !d.usable(f, true) {
@@ -184,11 +187,8 @@ func (d *docket) craft(t *try) outcome {
 		made = append(made, d.amount(f.Amount*n, f.What))
 	}
 	why := "there was time for it"
-	if k.Service != "" {
-		why = "thanks to " + k.Service
-	}
-	if len(took) > 0 {
-		why += fmt.Sprintf(", and %s had %s", t.name, all(took))
+	if len(thanks) > 0 {
+		why = "thanks to " + all(thanks)
 	}
 	did := k.Did
 	if len(made) > 0 {

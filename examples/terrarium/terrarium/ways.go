@@ -32,7 +32,7 @@ func (d *docket) walk(t *try) outcome {
 		return vain("the way to %s costs %s, and %s has %s", to.Name, d.coins(r.Toll), t.name, d.coins(who.Holds(d.Money)))
 	}
 	toll := judge.Transfer{Ledger: d.Money, From: t.who, To: d.ids[r.Into], Amount: r.Toll}
-	return leave(done(t, fmt.Sprintf("paid %s and left for %s", d.coins(r.Toll), to.Name), "the toll of the way", toll, move))
+	return leave(done(t, fmt.Sprintf("paid %s and left for %s", d.coins(r.Toll), to.Name), "the way there takes a toll", toll, move))
 }
 
 // somewhere returns which place of the world's file the attempt names; empty: none.
@@ -55,12 +55,12 @@ func (d *docket) watch(t *try) outcome {
 	if len(names) > 0 {
 		saw = all(names)
 	}
-	did := "kept watch"
+	did := "kept watch at " + d.label(d.c.Place)
 	if t.tail != "" {
 		did = "watched " + bare(t.tail)
 	}
 	o := done(t, did, fmt.Sprintf("there was time, and %s was there to be seen", saw))
-	o.memories[0].text = fmt.Sprintf("I watched at %s and saw %s.", d.label(d.c.Place), saw)
+	o.memories[0].text = fmt.Sprintf("I %s, and saw %s.", did, saw)
 	return o
 }
 
@@ -73,7 +73,7 @@ func (d *docket) open(t *try) outcome {
 		}
 		switch {
 		case !d.c.Founding:
-			return vain("no new place may be opened in %s", d.Name)
+			return vain("nobody has leave to open anything new in %s", d.Name)
 		case d.ids[s.From] != d.c.Place:
 			return vain("the ground for %s is at %s", s.Name, s.From)
 		case d.c.Taken != nil && d.c.Taken(s.Name):

@@ -345,6 +345,14 @@ func TestTellingInOtherScripts(t *testing.T) {
 	}
 }
 
+// The small world beside the program is one that lives: it is the shortest to copy.
+func TestSmallWorld(t *testing.T) {
+	s := summary(t, must(t, "-world", "../petrel.json", "-hours", "96", "-json"))
+	if s.Hours != 96 || s.RolledBack != 0 || s.NoEffect == 0 || s.Fired != 5 || s.Patches["transfer"] < 50 || s.Patches["fact"] == 0 {
+		t.Errorf("it is %+v", s)
+	}
+}
+
 // Whoever loads a world that is as old as it was asked to become is told why nothing happens.
 func TestNothingLeftToLive(t *testing.T) {
 	save := filepath.Join(t.TempDir(), "save")

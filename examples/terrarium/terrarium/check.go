@@ -128,6 +128,10 @@ func (c *checker) one(path, name, sort string, declared []string) {
 	case slices.Contains(declared, name):
 	case len(declared) == 0:
 		c.fault(path, "there is no %s %q, nor any other; declare it first", sort, name)
+	case name == "":
+		c.fault(path, "it is missing; name a %s: %s", sort, strings.Join(declared, ", "))
+	case len(declared) == 1:
+		c.fault(path, "there is no %s %q%s; there is only %s", sort, name, nearest(name, declared), declared[0])
 	default:
 		c.fault(path, "there is no %s %q%s; there are %s", sort, name, nearest(name, declared), strings.Join(declared, ", "))
 	}

@@ -76,8 +76,10 @@ func unseen(r rune) bool {
 // UTF-8: bytes that are none become U+FFFD.
 //
 // It never cuts within what is seen as one character: before a mark, a joiner, a variation selector, a skin tone, a
-// tag or a following Korean letter, after a joiner, or between two regional indicators that make one flag. If not
-// even the first of those fits, the ellipsis is all that is left. No space is left before it.
+// tag, a Korean letter of the same syllable, or one of the few letters that are written on the one before (Thai and
+// Lao am, the sounds of half-width kana); after a joiner, or a sign that joins two Indic consonants; or between two
+// regional indicators that make one flag. If not even the first of those fits, the ellipsis is all that is left. No
+// space is left before it.
 func Clip(text string, limit int) string {
 	switch {
 	case limit <= 0:
@@ -113,8 +115,22 @@ func joined(a, b rune, flags int) bool {
 	case unicode.Is(unicode.Regional_Indicator, b):
 		return flags%2 == 1
 	}
-	return unicode.IsMark(b) || b == '\u200D' || b == '\u200C' ||
-		'\u1160' <= b && b <= '\u11FF' || // Korean vowels and finals
+	return unicode.IsMark(b) || b == '\u200D' || b == '\u200C' || korean(a, b) ||
+		strings.ContainsRune("\u0E33\u0EB3\uFF9E\uFF9F", b) ||
+		strings.ContainsRune(viramas, a) && unicode.IsLetter(b) ||
 		'\U0001F3FB' <= b && b <= '\U0001F3FF' || // skin tones
 		'\U000E0020' <= b && b <= '\U000E007F' // tags
+}
+
+// viramas join the consonant before them with that behind them, in the scripts in which both are seen as one.
+const viramas = "\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D\u1039\u17D2\u1A60\u1B44\u1BAB\uA9C0\uAAF6"
+
+// korean reports whether b goes on with a syllable: it is a vowel or a final, or a and b are two letters with which one
+// may begin.
+func korean(a, b rune) bool {
+	if '\u1160' <= b && b <= '\u11FF' || '\uD7B0' <= b && b <= '\uD7FB' {
+		return true
+	}
+	first := '\u1100' <= a && a <= '\u115F' || '\uA960' <= a && a <= '\uA97C'
+	return first && ('\u1100' <= b && b <= '\u115F' || '\uA960' <= b && b <= '\uA97C' || '가' <= b && b <= '힣')
 }

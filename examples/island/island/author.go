@@ -247,8 +247,8 @@ func (w *World) perform(t *spoken, script Transcript, err error) {
 	w.remember(t.o, t.s.Name+" and I talked: "+quote(script.Gist), .3*kith.One, t.s.Mind.ID, t.s.Mind.ID, t.event)
 }
 
-// showable screens a transcript: the pair in turns, its names and that of whom the tale is about, no digits, and no word
-// that nobody here has.
+// showable screens a transcript: the pair in turns, its names and that of whom the tale is about, no digits, no gods, and
+// no word that nobody here has.
 func (w *World) showable(t *spoken, script Transcript) bool {
 	lines := script.Lines
 	if script.Gist != "" {
@@ -259,7 +259,10 @@ func (w *World) showable(t *spoken, script Transcript) bool {
 			return false
 		}
 	}
-	s := rumor.Screening{Present: []string{t.s.Name, t.o.Name}, Names: w.names(), Words: unspeakable, Turns: longestTalk + 1}
+	s := rumor.Screening{Present: []string{t.s.Name, t.o.Name}, Names: w.names(), Words: unsaid, Turns: longestTalk + 1}
+	for _, g := range w.Gods.Gods() {
+		s.Names = append(s.Names, g.Name)
+	}
 	if t.why == rumor.Gossip {
 		for _, id := range []kith.ID{t.told.Claim.About, t.told.Claim.On} {
 			if id != 0 {
@@ -269,6 +272,9 @@ func (w *World) showable(t *spoken, script Transcript) bool {
 	}
 	return len(script.Lines) > 0 && len(script.Lines) <= longestTalk && rumor.Screen(lines, s) == nil
 }
+
+// unsaid are words that no talk holds (seed 000: "no mention of gods or players").
+var unsaid = append([]string{"god", "gods"}, unspeakable...)
 
 // announce takes a god's line in an author's words.
 func (w *World) announce(g *proclaimed, line string, err error) {

@@ -276,8 +276,11 @@ var inner = strings.NewReplacer("“", "‘", "”", "’", "„", "‚", "‟",
 // quote puts somebody's words in quotes that nothing in them ends, so that nobody puts words into another's mouth.
 func quote(text string) string { return "“" + inner.Replace(text) + "”" }
 
-// unspeakable are words that nobody on the island has.
-var unspeakable = []string{"player", "hand of god", "model", "prompt", "system", "assistant", "simulation"}
+// unspeakable are words that nobody on the island has, in the forms that they have.
+var unspeakable = []string{
+	"player", "players", "hand of god", "model", "models", "prompt", "prompts", "system", "systems", "assistant", "assistants",
+	"simulation", "simulations", "simulated",
+}
 
 // speakable screens what a model lets somebody say: no digits, no word that nobody here has, no other speaker's lines.
 func (w *World) speakable(s *Soul, text string) bool {

@@ -46,7 +46,7 @@ func ExampleDecodeDecision() {
 	fmt.Println(err)
 	// Output:
 	// gather north-east 2 <nil>
-	// llm: the reply is not what was asked for: a value is refused by its type, at byte 0
+	// llm: the reply is not what was asked for: at moveTo a value is refused by its type, at byte 28
 	// agent: there is no such action here: action
 }
 

@@ -1,6 +1,9 @@
 package llm
 
-import "reflect"
+import (
+	"reflect"
+	"strings"
+)
 
 // check returns object with every member blanked that t has no field for, or what is wrong with it. It reads strict
 // JSON in one pass, without going back; offsets are the same in what it returns.
@@ -19,6 +22,8 @@ type checker struct {
 	out   []byte
 	at    int
 	fault *DecodeError
+	tries bool   // whether to have each type that reads text read it, to find what it refuses
+	path  string // if it tries, the names of T's fields that lead here
 }
 
 func (c *checker) fail(why string) {
@@ -56,7 +61,11 @@ func (c *checker) value(s shape, depth int) {
 	case b == '[':
 		c.array(s, depth)
 	case b == '"':
-		c.text()
+		from := c.at
+		if said := c.text(); c.tries && s.refuses(said) {
+			c.at = from
+			c.fail(of(c.path) + "a value is refused by its type")
+		}
 	case b == '-' || '0' <= b && b <= '9':
 		c.number()
 	default:
@@ -88,7 +97,7 @@ func (c *checker) object(s shape, depth int) {
 		seen[key] = true
 		c.take(':', "a colon should stand here")
 		inner, known := s.field(key)
-		c.value(inner, depth+1)
+		c.member(s, key, inner, depth)
 		if !known {
 			c.blank(from, c.at)
 		}
@@ -98,6 +107,16 @@ func (c *checker) object(s shape, depth int) {
 		kept = kept || known
 	}
 	c.take('}', "the object should end here")
+}
+
+// member reads the value under a key of s.
+func (c *checker) member(s shape, key string, inner shape, depth int) {
+	outer := c.path
+	if c.tries && s.fields != nil {
+		c.path = strings.TrimPrefix(outer+"."+key, ".")
+	}
+	c.value(inner, depth+1)
+	c.path = outer
 }
 
 func (c *checker) blank(from, to int) {

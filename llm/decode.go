@@ -66,7 +66,7 @@ func Decode[T any](text string) (T, error) {
 	if fault == nil {
 		object, ferr := check(text[from:to], reflect.TypeFor[T]())
 		if ferr == nil {
-			if ferr = read(object, &v); ferr == nil {
+			if ferr = read(object, &v, reflect.TypeFor[T]()); ferr == nil {
 				return v, nil
 			}
 		}
@@ -77,16 +77,28 @@ func Decode[T any](text string) (T, error) {
 }
 
 // read hands the checked object to encoding/json, which no longer finds anything to be lenient about.
-func read(object []byte, v any) *DecodeError {
+func read(object []byte, v any, t reflect.Type) *DecodeError {
 	err := json.Unmarshal(object, v)
 	if err == nil {
 		return nil
 	}
-	fault := &DecodeError{Class: ErrMalformed, Why: "a value is refused by its type", Err: err}
-	if t, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		fault.Why, fault.At, fault.Err = "a value is of the wrong type", int(t.Offset), nil
+	if te, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return malformed(of(te.Field)+"a value is of the wrong type", int(te.Offset))
 	}
-	return fault
+	c := checker{in: string(object), out: object, tries: true}
+	if c.object(shapeOf(t), 1); c.fault == nil {
+		c.fault = malformed("a value is refused by its type", 0)
+	}
+	c.fault.Err = err
+	return c.fault
+}
+
+// of says which of T's keys a fault is about; they are the host's words, and not the reply's.
+func of(path string) string {
+	if path == "" {
+		return ""
+	}
+	return "at " + path + " "
 }
 
 // unwrap returns where the one object in text begins and ends.

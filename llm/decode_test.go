@@ -465,10 +465,39 @@ func TestDecodeKeepsTheErrorOfTheType(t *testing.T) {
 func TestDecodeErrorPlace(t *testing.T) {
 	for text, at := range map[string]int{
 		"ok\xff {\"a\":\"b\xff\"}": 11, "a <thought>": 2, "<think>x</think> ": 16, `ok {"a":1,"a":2}`: 10, `ok {"a":1,]}`: 10, `{"a":1} {`: 8, `{"a":1}{}`: 7, `{"action":7}`: 11,
+		`ok {"action":"a","target":"hut 12"}`: 26, `{"plan":[{"action":"a"}],"target":"x\u200b"}`: 34, `{"x":"hut 12","target":"\u0037"}`: 23,
 	} {
 		_, err := decode(t, text)
 		if d, _ := errors.AsType[*llm.DecodeError](err); d == nil || d.At != at {
 			t.Errorf("Decode(%q): %v; want byte %d", text, err, at)
+		}
+	}
+}
+
+// An error says which of the type's own keys it is about, at any depth, and never what stands there.
+func TestDecodeErrorNamesTheKey(t *testing.T) {
+	type to struct {
+		MoveTo *kith.Label            `json:"moveTo"`
+		Via    []kith.Label           `json:"via"`
+		By     map[string]kith.Label  `json:"by"`
+		On     map[kith.Label]float64 `json:"on"`
+	}
+	type course struct {
+		Plan  []to `json:"plan"`
+		Count int  `json:"count"`
+	}
+	for text, want := range map[string]string{
+		`{"plan":[{},{"moveTo":"hut 12"}]}`:         "at plan.moveTo a value is refused by its type, at byte 22",
+		`{"plan":[{"via":["a","b","hut 12"]}]}`:     "at plan.via a value is refused by its type, at byte 25",
+		`{"plan":[{"by":{"SECRET":"hut 12"}}]}`:     "at plan.by a value is refused by its type, at byte 25",
+		`{"plan":[{"on":{"hut 12":1}}]}`:            "a value is refused by its type, at byte 0", // a key, which is no value
+		`{"moveTo":"hut 12","plan":[{"moveTo":7}]}`: "at plan.moveTo a value is of the wrong type, at byte 38",
+		`{"count":"SECRET"}`:                        "at count a value is of the wrong type, at byte 17",
+		`{"count":7.5}`:                             "at count a value is of the wrong type, at byte 12",
+	} {
+		_, err := llm.Decode[course](text)
+		if !errors.Is(err, llm.ErrMalformed) || err.Error() != llm.ErrMalformed.Error()+": "+want {
+			t.Errorf("Decode(%q): %v; want %q", text, err, want)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 type shape struct {
 	fields map[string]reflect.Type // of a struct; nil: not one
 	inner  reflect.Type            // of a map, slice or array; nil: not one
+	reads  reflect.Type            // which reads itself from a text; nil: not one
 }
 
 var (
@@ -23,8 +24,11 @@ func shapeOf(t reflect.Type) shape {
 	for t != nil && t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	if t == nil || reflect.PointerTo(t).Implements(readsJSON) || reflect.PointerTo(t).Implements(readsText) {
+	switch {
+	case t == nil || reflect.PointerTo(t).Implements(readsJSON):
 		return shape{}
+	case reflect.PointerTo(t).Implements(readsText):
+		return shape{reads: t}
 	}
 	switch t.Kind() {
 	case reflect.Struct:
@@ -87,4 +91,13 @@ func (s shape) element() shape {
 		return shape{}
 	}
 	return shapeOf(s.inner)
+}
+
+// refuses reports whether what stands here reads itself from a text, and not from this one.
+func (s shape) refuses(text string) bool {
+	if s.reads == nil {
+		return false
+	}
+	v, ok := reflect.New(s.reads).Interface().(encoding.TextUnmarshaler)
+	return ok && v.UnmarshalText([]byte(text)) != nil
 }

@@ -43,7 +43,7 @@ func (req *Request) frame() int { return requestFrame + messageFrame*(2+2*len(re
 //     What is not known is as in worst, and the whole is marked as an estimate.
 func billed(reply *Reply, err error, worst Usage) Usage {
 	u := reply.Usage
-	read := max(u.In, 0) + max(u.Cached, 0) + max(u.Written, 0)
+	read := max(u.In, u.Cached, u.Written, 0) // whether anything was: a sum might not fit
 	if read == 0 && u.Out <= 0 && unbilled(err) {
 		return Usage{}
 	}

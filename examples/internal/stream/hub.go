@@ -116,7 +116,8 @@ func or[T int | time.Duration](n, zero T) T {
 }
 
 // Serve streams to one reader until it goes away, does not take what it is sent, or the stream ends. It returns ErrFull
-// or ErrClosed, before it has written anything, if there is no stream to be had; else nil.
+// or ErrClosed, before it has written anything, if there is no stream to be had; else nil. Who asks for the head alone gets
+// that, and is no reader.
 func (h *Hub) Serve(w http.ResponseWriter, r *http.Request) error {
 	if err := h.enter(); err != nil {
 		return err
@@ -126,6 +127,9 @@ func (h *Hub) Serve(w http.ResponseWriter, r *http.Request) error {
 	head.Set("Content-Type", "text/event-stream; charset=utf-8")
 	head.Set("Cache-Control", "no-store")
 	head.Set("X-Accel-Buffering", "no")
+	if r.Method == http.MethodHead {
+		return nil
+	}
 	out := reader{w: w, control: http.NewResponseController(w), patience: or(h.Patience, 10*time.Second)}
 	if out.send([]byte("retry: 1000\n\n")) != nil {
 		return nil

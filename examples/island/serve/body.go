@@ -18,7 +18,7 @@ const (
 )
 
 // body reads one JSON object. In order: it must be of that type and not compressed, have at most so many bytes, be
-// UTF-8, and one object with the keys of into and no others.
+// UTF-8, and one object with the keys of into and no others. A mark of the byte order before it says nothing.
 func body(w http.ResponseWriter, r *http.Request, into any, most int64) error {
 	if err := typed(r, "application/json"); err != nil {
 		return err
@@ -30,7 +30,7 @@ func body(w http.ResponseWriter, r *http.Request, into any, most int64) error {
 	if !utf8.Valid(b) {
 		return refuse(Malformed, "The body is not UTF-8.")
 	}
-	d := json.NewDecoder(bytes.NewReader(b))
+	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(b, []byte("\uFEFF"))))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {
 		return undecoded(err)

@@ -9,9 +9,6 @@ import (
 
 // file answers with one of the page's own files. Those under assets have names that change with what they hold.
 func (s *server) file(w http.ResponseWriter, r *http.Request) error {
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		return s.nothing(w, r)
-	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if name == "" {
 		name = "index.html"
@@ -22,6 +19,8 @@ func (s *server) file(w http.ResponseWriter, r *http.Request) error {
 		return refuse(NotFound, "There is nothing at %s.", clip(r.URL.Path))
 	case err != nil:
 		return err
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		return otherwise(w, r, http.MethodGet)
 	}
 	w.Header().Set("Cache-Control", "no-cache")
 	if strings.HasPrefix(name, "assets/") {

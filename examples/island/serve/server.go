@@ -35,6 +35,7 @@ const (
 type server struct {
 	*Host
 	page                    fs.FS
+	mux                     *http.ServeMux
 	reads, commands, worlds *rate.Limiter
 	banded                  banded // is for the host's goroutine
 }
@@ -45,14 +46,13 @@ func Handler(h *Host, page fs.FS, d Door) http.Handler { return d.guard(newServe
 
 func newServer(h *Host, page fs.FS) *server {
 	return &server{
-		Host: h, page: page, reads: rate.NewLimiter(readsASecond, readsASecond),
+		Host: h, page: page, mux: http.NewServeMux(), reads: rate.NewLimiter(readsASecond, readsASecond),
 		commands: rate.NewLimiter(commandsASecond, 2*commandsASecond), worlds: rate.NewLimiter(worldsASecond, 3),
 	}
 }
 
 // routes returns what answers each path.
 func (s *server) routes() http.Handler {
-	mux := http.NewServeMux()
 	for pattern, f := range map[string]func(http.ResponseWriter, *http.Request) error{
 		"GET /api/stream":       s.stream,
 		"GET /api/land":         s.limited(s.reads, s.landscape),
@@ -74,9 +74,9 @@ func (s *server) routes() http.Handler {
 		"/api":                  s.nothing,
 		"/":                     s.file,
 	} {
-		mux.HandleFunc(pattern, answered(f))
+		s.mux.HandleFunc(pattern, answered(f))
 	}
-	return mux
+	return s.mux
 }
 
 // answered sends what a handler refuses.
@@ -142,8 +142,30 @@ func ask[T any](s *server, w http.ResponseWriter, r *http.Request, status int, f
 	return nil
 }
 
-func (s *server) nothing(_ http.ResponseWriter, r *http.Request) error {
-	return refuse(NotFound, "There is nothing at %s %s.", r.Method, clip(r.URL.Path))
+func (s *server) nothing(w http.ResponseWriter, r *http.Request) error {
+	var takes []string
+	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodDelete} {
+		other := r.Clone(r.Context())
+		other.Method = method
+		if _, pattern := s.mux.Handler(other); strings.HasPrefix(pattern, method+" ") {
+			takes = append(takes, method)
+		}
+	}
+	if len(takes) > 0 {
+		return otherwise(w, r, takes...)
+	}
+	return refuse(NotFound, "There is nothing at %s %s.", clip(r.Method), clip(r.URL.Path))
+}
+
+// otherwise says by which methods one asks at a path.
+func otherwise(w http.ResponseWriter, r *http.Request, takes ...string) error {
+	if slices.Contains(takes, http.MethodGet) {
+		takes = append(takes, http.MethodHead)
+	}
+	allow := strings.Join(takes, ", ")
+	w.Header().Set("Allow", allow)
+	reply(w, http.StatusMethodNotAllowed, refuse(NotFound, "There is nothing at %s %s; it takes %s.", clip(r.Method), clip(r.URL.Path), allow))
+	return nil
 }
 
 func (s *server) stream(w http.ResponseWriter, r *http.Request) error {

@@ -243,9 +243,35 @@ func TestFiles(t *testing.T) {
 		answer, text := s.ask("GET", path, "")
 		s.refused(path, answer, text, http.StatusNotFound, NotFound)
 	}
-	for _, c := range [][2]string{{"POST", "/"}, {"PUT", "/index.html"}, {"DELETE", "/api/act"}, {"PUT", "/api/time"}, {"GET", "/api/act"}, {"POST", "/api/stream"}} {
-		answer, text := s.ask(c[0], c[1], "")
-		s.refused(c[0]+" "+c[1], answer, text, http.StatusNotFound, NotFound)
+	for _, c := range []struct{ method, path, takes string }{
+		{"POST", "/", "GET, HEAD"},
+		{"PUT", "/index.html", "GET, HEAD"},
+		{"OPTIONS", "/assets/page-1.js", "GET, HEAD"},
+		{"DELETE", "/api/act", "POST"},
+		{"PUT", "/api/time", "POST"},
+		{"GET", "/api/act", "POST"},
+		{"HEAD", "/api/act", "POST"},
+		{"PATCH", "/api/act/1", "DELETE"},
+		{"POST", "/api/stream", "GET, HEAD"},
+		{"OPTIONS", "/api/soul/1000", "GET, HEAD"},
+		{"BREW", "/api/band", "GET, HEAD"},
+		{"POST", "/api/nothing", ""},
+		{"PUT", "/nothing", ""},
+	} {
+		status := http.StatusMethodNotAllowed
+		if c.takes == "" {
+			status = http.StatusNotFound
+		}
+		answer, text := s.ask(c.method, c.path, "")
+		if c.method != "HEAD" {
+			s.refused(c.method+" "+c.path, answer, text, status, NotFound)
+		}
+		if answer.StatusCode != status || answer.Header.Get("Allow") != c.takes {
+			t.Errorf("%s %s: %d, Allow %q; want %d, %q", c.method, c.path, answer.StatusCode, answer.Header.Get("Allow"), status, c.takes)
+		}
+	}
+	if answer, text := s.ask("HEAD", "/api/stream", ""); answer.StatusCode != http.StatusOK || answer.Header.Get("Content-Type") != "text/event-stream; charset=utf-8" || text != "" || s.Stream.Watching() != 0 {
+		t.Errorf("the head of the stream: %d, %v, and %d read", answer.StatusCode, answer.Header, s.Stream.Watching())
 	}
 }
 
@@ -284,6 +310,7 @@ func TestBodies(t *testing.T) {
 		bad{"/api/act", `"rain"`, nil, Malformed, "a JSON string"},
 		bad{"/api/act", `{"act":"rain","at":"Torv"} {}`, nil, Malformed, "follows"},
 		bad{"/api/act", `{"act":7}`, nil, Malformed, `"act" must be a text`},
+		bad{"/api/act", "\uFEFF" + `{"act":7}`, nil, Malformed, `"act" must be a text`},
 		bad{"/api/act", `{"act":"rain","at":["Torv"]}`, nil, Malformed, `"at" must be a text`},
 		bad{"/api/act", `{"act":"rain","at":"Torv"}`, []string{"Content-Type", "text/plain"}, WrongType, "application/json"},
 		bad{"/api/time", `{"do":"fly"}`, nil, Refused, "cannot"},

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -209,6 +210,7 @@ func (r *run) make() error {
 	if err != nil {
 		return fmt.Errorf("-load: %w", err)
 	}
+	b = bytes.TrimPrefix(b, []byte("\uFEFF")) // which some editors write before a file, and with which no save begins
 	r.world, r.money, err = muse.LoadSave(b, o, r.loan)
 	switch {
 	case errors.Is(err, kith.ErrNewer):

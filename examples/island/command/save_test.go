@@ -138,6 +138,22 @@ func TestCase079NewerSave(t *testing.T) {
 	}
 }
 
+// A save before which an editor has written a mark is the save; what else stands before it is damage.
+func TestCase014ByteOrderMark(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "save")
+	must(t, "-beats", "2", "-json", "-save", path)
+	want := hash(t, "-beats", "3")
+	if got := hash(t, "-load", file(t, dir, "marked", "\uFEFF"+string(read(t, path))), "-beats", "3"); got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+	for _, before := range []string{"\uFEFF\uFEFF", "\xEF\xBB", " "} {
+		if status, _, errs := island(t, "-load", file(t, dir, "damaged", before+string(read(t, path))), "-beats", "3"); status != 2 || !strings.Contains(errs, "damaged") {
+			t.Errorf("%q before it: status %d, %s", before, status, errs)
+		}
+	}
+}
+
 // child is the environment variable that makes this test's program save over and over, until it is killed.
 const child = "ISLAND_SAVES_OVER_AND_OVER"
 

@@ -1,6 +1,7 @@
 package terrarium
 
 import (
+	"bytes"
 	_ "embed"
 	"reflect"
 
@@ -292,8 +293,9 @@ var shipped []byte
 func Shipped() []byte { return shipped }
 
 // Read reads a world's file. Whatever cannot be is returned as [Faults], all of it at once; text that is no JSON as its
-// first fault.
+// first fault. A mark of the byte order, which some editors write before it, is no part of it.
 func Read(text []byte) (*File, error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	root, fault := parse(text)
 	if fault != nil {
 		return nil, Faults{fault}

@@ -3,6 +3,7 @@ package terrarium_test
 import (
 	"errors"
 	"math/rand/v2"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,7 +22,7 @@ func TestFileIsRefused(t *testing.T) {
 	}{
 		{"an unknown key", `"begins": 5`, `"beginns": 5`, "beginns", `did you mean "begins"?`},
 		{"a key twice", `"begins": 5,`, `"begins": 5, "begins": 6,`, "", "a second time; the first is in line 4"},
-		{"a byte order mark", "{\n  \"name\": \"Sall", "\ufeff{\n  \"name\": \"Sall", "", "without one"},
+		{"two byte order marks", "{\n  \"name\": \"Sall", "\ufeff\ufeff{\n  \"name\": \"Sall", "", "no JSON"},
 		{"no JSON", `"begins": 5,`, `"begins" 5,`, "", "no JSON"},
 		{"cut off", shipped[len(shipped)/2:], ``, "", "the file ends here"},
 		{"more behind it", shipped[len(shipped)-3:], "\n}\n{}", "", "something follows the end"},
@@ -85,6 +86,24 @@ func TestFileIsRefused(t *testing.T) {
 			if to := from + strings.Count(c.new, "\n"); f.Line < from || f.Line > to || f.Column < 1 {
 				t.Errorf("%s: line %d, column %d, and it stands in lines %d to %d", c.what, f.Line, f.Column, from, to)
 			}
+		}
+	}
+}
+
+// What an editor writes before a file changes neither what it says nor where it is wrong.
+func TestCase014ByteOrderMark(t *testing.T) {
+	plain, err := terrarium.Read(terrarium.Shipped())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if marked, err := terrarium.Read(append([]byte("\ufeff"), terrarium.Shipped()...)); err != nil || !reflect.DeepEqual(marked, plain) {
+		t.Errorf("with a mark before it: %v", err)
+	}
+	for _, mark := range []string{"", "\ufeff"} {
+		_, err := terrarium.Read([]byte(mark + `{"begins": "five",` + "\n" + `"nmae": "x"}`))
+		faults, _ := errors.AsType[terrarium.Faults](err)
+		if len(faults) == 0 || faults[0].Line != 1 || faults[0].Column != 12 {
+			t.Errorf("%q: %v", mark, err)
 		}
 	}
 }

@@ -43,9 +43,6 @@ func parse(text []byte) (node, *Fault) {
 	if !utf8.Valid(text) {
 		return node{}, &Fault{Why: "the file is not UTF-8; save it as UTF-8"}
 	}
-	if bytes.HasPrefix(text, []byte("\ufeff")) {
-		return node{}, &Fault{Line: 1, Column: 1, Why: "the file begins with a byte order mark; save it as UTF-8 without one"}
-	}
 	p := &parser{text, json.NewDecoder(bytes.NewReader(text))}
 	p.dec.UseNumber()
 	n, fault := p.value(0)

@@ -9,10 +9,10 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/kithlab/kith-examples/internal/stream"
@@ -51,7 +51,7 @@ type viewer struct {
 // view opens a stream. last is the ID from which to go on.
 func view(t *testing.T, s *httptest.Server, last string) *viewer {
 	t.Helper()
-	ctx, stop := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), 2*time.Minute)
 	t.Cleanup(stop)
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL, nil)
 	if err != nil {
@@ -102,70 +102,48 @@ func (v *viewer) want(texts ...string) {
 	}
 }
 
-// settled waits until as many goroutines are left as there were.
-func settled(t *testing.T, before int) {
-	t.Helper()
-	for range 200 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines are left of %d", runtime.NumGoroutine(), before)
-}
-
 // TestCase101SlowReader: a thousand who open and never read, and one who reads a byte now and then, keep nobody from
 // anything; they are cut off, and leave nothing behind.
 func TestCase101SlowReader(t *testing.T) {
-	before := runtime.NumGoroutine()
-	h := &stream.Hub{Readers: 2000, Patience: 500 * time.Millisecond, Bytes: 64 << 10}
-	publish(h, 0)
-	pipes := make(chan net.Conn)
-	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _ = h.Serve(w, r) })}
-	over := make(chan error)
-	go func() { over <- server.Serve(listener{pipes, make(chan struct{})}) }()
-	var deaf []net.Conn
-	for range 1000 {
-		near, far := net.Pipe()
-		pipes <- far
-		fmt.Fprint(near, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-		deaf = append(deaf, near)
-	}
-	slow, far := net.Pipe()
-	pipes <- far
-	fmt.Fprint(slow, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-	go func() {
-		for one := make([]byte, 1); ; time.Sleep(10 * time.Millisecond) {
-			if _, err := slow.Read(one); err != nil {
-				return
+	synctest.Test(t, func(t *testing.T) {
+		h := &stream.Hub{Readers: 2000, Patience: 500 * time.Millisecond, Bytes: 64 << 10}
+		publish(h, 0)
+		l, over := piped(t, h.Serve)
+		var deaf []net.Conn
+		for range 1000 {
+			deaf = append(deaf, l.ask())
+		}
+		slow := l.ask()
+		go func() {
+			for one := make([]byte, 1); ; time.Sleep(10 * time.Millisecond) {
+				if _, err := slow.Read(one); err != nil {
+					return
+				}
+			}
+		}()
+		good := &viewer{t: t, in: bufio.NewScanner(l.ask())}
+		good.want("hello …", "opening 0")
+		synctest.Wait() // until all have come
+		for n := 1; n <= 2000; n++ {
+			publish(h, n) // returns, whoever reads
+			if n%20 == 0 {
+				good.until("count " + strconv.Itoa(n))
 			}
 		}
-	}()
-	good := view(t, serve(t, h), "")
-	good.want("hello …", "opening 0")
-	for n := 1; n <= 2000; n++ {
-		publish(h, n) // returns, whoever reads
-		if n%20 == 0 {
-			good.until("count " + strconv.Itoa(n))
+		if n := h.Watching(); n != 1002 {
+			t.Errorf("%d are watching, before anybody's patience is at its end", n)
 		}
-	}
-	for range 200 {
-		if h.Watching() == 1 {
-			break
+		time.Sleep(5 * time.Second) // ten times the patience, and too short for a comment that nobody would read
+		if n := h.Watching(); n != 1 {
+			t.Errorf("%d are watching, and one of them reads", n)
 		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	if n := h.Watching(); n != 1 {
-		t.Errorf("%d are watching, and one of them reads", n)
-	}
-	_ = good.body.Close()
-	_ = server.Close()
-	<-over
-	for _, c := range append(deaf, slow) {
-		_ = c.Close()
-	}
-	h.Close()
-	settled(t, before+6) // the good viewer's own connection and its server
+		for _, c := range append(deaf, slow) {
+			_ = c.Close()
+		}
+		h.Close()
+		over()
+		good.want("")
+	})
 }
 
 // until reads on until an event.
@@ -181,10 +159,39 @@ func (v *viewer) until(want string) {
 	}
 }
 
-// A listener hands out connections within the process.
+// A listener hands out connections within the process, so that a test's own time is theirs too.
 type listener struct {
-	conns <-chan net.Conn
+	conns chan net.Conn
 	done  chan struct{}
+}
+
+// piped serves until over is called, which returns when nobody is served any more.
+func piped(t *testing.T, serve func(http.ResponseWriter, *http.Request) error) (l listener, over func()) {
+	t.Helper()
+	l = listener{make(chan net.Conn), make(chan struct{})}
+	server := &http.Server{
+		Handler:      http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _ = serve(w, r) }),
+		WriteTimeout: 200 * time.Millisecond,
+	}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		_ = server.Serve(l)
+	}()
+	return l, func() {
+		if err := server.Shutdown(t.Context()); err != nil {
+			t.Error(err)
+		}
+		<-ended
+	}
+}
+
+// ask asks for a stream, and returns the connection on which it comes.
+func (l listener) ask() net.Conn {
+	near, far := net.Pipe()
+	l.conns <- far
+	fmt.Fprint(near, "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+	return near
 }
 
 func (l listener) Accept() (net.Conn, error) {
@@ -206,27 +213,26 @@ func (l listener) Addr() net.Addr { return &net.TCPAddr{} }
 // TestCase103WriteTimeout: a stream outlives the time that its server gives to a whole answer, also behind a wrapper,
 // and is kept alive by comments where there is no news.
 func TestCase103WriteTimeout(t *testing.T) {
-	h := &stream.Hub{Pause: 50 * time.Millisecond}
-	publish(h, 1)
-	s := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		_ = h.Serve(wrapper{w}, r)
-	}))
-	s.Config.WriteTimeout = 200 * time.Millisecond
-	s.Start()
-	defer s.Close()
-	defer h.Close()
-	v := view(t, s, "")
-	v.want("hello …", "opening 1")
-	time.AfterFunc(700*time.Millisecond, func() { publish(h, 2) })
-	comments := 0
-	for v.in.Scan() && v.in.Text() != "data: 2" {
-		if v.in.Text() == ": still here" {
-			comments++
+	synctest.Test(t, func(t *testing.T) {
+		h := &stream.Hub{Pause: 50 * time.Millisecond}
+		publish(h, 1)
+		l, over := piped(t, func(w http.ResponseWriter, r *http.Request) error { return h.Serve(wrapper{w}, r) })
+		v := &viewer{t: t, in: bufio.NewScanner(l.ask())}
+		v.want("hello …", "opening 1")
+		time.AfterFunc(720*time.Millisecond, func() { publish(h, 2) })
+		comments := 0
+		for v.in.Scan() && v.in.Text() != "data: 2" {
+			if v.in.Text() == ": still here" {
+				comments++
+			}
 		}
-	}
-	if v.in.Text() != "data: 2" || comments < 3 {
-		t.Errorf("after %d comments: %q", comments, v.in.Text())
-	}
+		if v.in.Text() != "data: 2" || comments != 14 {
+			t.Errorf("after %d comments: %q", comments, v.in.Text())
+		}
+		h.Close()
+		v.want("")
+		over()
+	})
 }
 
 type wrapper struct{ w http.ResponseWriter }
@@ -333,38 +339,36 @@ func TestFull(t *testing.T) {
 
 // TestFallenBehind: who was too slow for what is kept gets the opening, and from then on all.
 func TestFallenBehind(t *testing.T) {
-	h := &stream.Hub{Keep: 3, Patience: 5 * time.Second}
-	publish(h, 1)
-	pipes := make(chan net.Conn, 1)
-	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _ = h.Serve(w, r) })}
-	go func() { _ = server.Serve(listener{pipes, make(chan struct{})}) }()
-	defer server.Close()
-	defer h.Close()
-	near, far := net.Pipe()
-	pipes <- far
-	fmt.Fprint(near, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-	v := &viewer{t: t, in: bufio.NewScanner(near)}
-	v.want("hello …", "opening 1")
-	for n := 2; n <= 50; n++ {
-		publish(h, n)
-	}
-	seen, opened := 1, false
-	for seen < 50 {
-		name, data, _ := strings.Cut(v.next(), " ")
-		n, _ := strconv.Atoi(data)
-		switch {
-		case name == "opening" && n > seen:
-			opened = true
-			seen = n
-		case name == "count" && n == seen+1:
-			seen = n
-		case name != "hello":
-			t.Fatalf("%s %s comes after %d", name, data, seen)
+	synctest.Test(t, func(t *testing.T) {
+		h := &stream.Hub{Keep: 3}
+		publish(h, 1)
+		l, over := piped(t, h.Serve)
+		v := &viewer{t: t, in: bufio.NewScanner(l.ask())}
+		v.want("hello …", "opening 1")
+		for n := 2; n <= 50; n++ {
+			publish(h, n)
 		}
-	}
-	if !opened {
-		t.Error("it never fell behind, so that this says nothing")
-	}
+		seen, opened := 1, false
+		for seen < 50 {
+			name, data, _ := strings.Cut(v.next(), " ")
+			n, _ := strconv.Atoi(data)
+			switch {
+			case name == "opening" && n > seen:
+				opened = true
+				seen = n
+			case name == "count" && n == seen+1:
+				seen = n
+			case name != "hello":
+				t.Fatalf("%s %s comes after %d", name, data, seen)
+			}
+		}
+		if !opened {
+			t.Error("it never fell behind, so that this says nothing")
+		}
+		h.Close()
+		v.want("")
+		over()
+	})
 }
 
 // TestOneLine: an event that would forge another is a mistake in the program.

@@ -171,12 +171,16 @@ func TestCase078KilledWhileSaving(t *testing.T) {
 	path := filepath.Join(dir, "save")
 	must(t, "-souls", "60", "-beats", "1", "-json", "-save", path)
 	for i := range 6 {
+		before := read(t, path)
 		c := exec.Command(os.Args[0], "-test.run", "^TestCase078KilledWhileSaving$")
 		c.Env = append(os.Environ(), child+"="+path)
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(120+i*47) * time.Millisecond)
+		if !comes(func() bool { return !bytes.Equal(read(t, path), before) }) {
+			t.Error("it saves nothing")
+		}
+		time.Sleep(time.Duration(i*47) * time.Millisecond)
 		if err := c.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}

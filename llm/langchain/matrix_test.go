@@ -80,17 +80,44 @@ func outcome(reply llm.Reply, err error, charged llm.Account) string {
 	return strings.Join(words, ", ")
 }
 
+// A deadline is a context that is over when over is closed, as one is whose time has come.
+type deadline struct {
+	context.Context
+	over chan struct{}
+}
+
+func (d deadline) Done() <-chan struct{} { return d.over }
+
+func (d deadline) Err() error {
+	select {
+	case <-d.over:
+		return context.DeadlineExceeded
+	default:
+		return nil
+	}
+}
+
+// overdue returns a context whose time has come as soon as a server has been asked, however long that takes.
+func overdue(t *testing.T, s *llmtest.Server) context.Context {
+	d := deadline{context.Background(), make(chan struct{})}
+	go func() {
+		defer close(d.over)
+		for len(s.Asked()) == 0 && t.Context().Err() == nil {
+			time.Sleep(time.Millisecond)
+		}
+	}()
+	return d
+}
+
 // once asks one server with one fault once, behind a purse, and says what came of it and in how many requests.
 func once(t *testing.T, p langchain.Provider, f llmtest.Fault) string {
 	s := &llmtest.Server{Fault: llmtest.Always(f), Delay: 20 * time.Millisecond}
 	b := &llm.Budget{Ceilings: []llm.Ceiling{{Most: 1e9}}}
 	m := llm.Limit(model(t, p, s), b, llm.Price{In: 1e6, Cached: 1e6, Written: 1e6, Out: 1e6})
-	wall := 10 * time.Second
+	ctx := t.Context()
 	if f == llmtest.Hang {
-		wall = 50 * time.Millisecond
+		ctx = overdue(t, s)
 	}
-	ctx, stop := context.WithTimeout(t.Context(), wall)
-	defer stop()
 	reply, err := m.Complete(ctx, question)
 	if err == nil && reply.Text != `{"action":"rest"}` && reply.Text != `{}` {
 		t.Errorf("%s, %s: %q", p, f, reply.Text)

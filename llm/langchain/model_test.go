@@ -285,8 +285,13 @@ func TestNobodyIsThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := "http://" + l.Addr().String()
-	_ = l.Close()
+	defer l.Close()
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	at := "http://" + c.LocalAddr().String() // a port that is taken, so that nobody else gets it, and where nobody listens
 	for _, p := range providers {
 		m, err := langchain.New(langchain.Config{Provider: p, Model: "small", BaseURL: at})
 		if err != nil {

@@ -19,7 +19,7 @@ var paths = []string{"/v1/chat/completions", "/v1/messages", "/api/chat"}
 
 // post asks a server and returns its status and body; what went wrong with the connection is in err.
 func post(url, body string) (status int, text string, err error) {
-	client := http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := http.Client{Timeout: 40 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	resp, err := client.Post(url, "application/json", strings.NewReader(body))
 	if err != nil {
 		return 0, "", err

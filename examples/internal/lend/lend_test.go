@@ -276,7 +276,7 @@ func TestNobodyQueuesAtAClosedDoor(t *testing.T) {
 	}
 	// A purpose without a rate has the default one: 12 at once, and then 3 a second.
 	began := time.Now()
-	for range 60 {
+	for range 600 {
 		ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 		_, err := l.Model("decide").Complete(ctx, llm.Request{Key: llm.Key{Purpose: "decide"}, Prompt: "x", MaxTokens: 9})
 		stop()
@@ -284,7 +284,7 @@ func TestNobodyQueuesAtAClosedDoor(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if asked, took := len(s.Asked()), time.Since(began); asked != 1 || took > 10*time.Second {
+	if asked, took := len(s.Asked()), time.Since(began); asked != 1 || took > 2*time.Minute { // of more than three, if they queued
 		t.Errorf("%d were asked, and it took %v", asked, took)
 	}
 }

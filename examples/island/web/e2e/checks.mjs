@@ -1,7 +1,7 @@
 // What must hold of the page, from end to end. Each check goes on from where the one before it left the world.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { colors, hold, open, until } from "./island.mjs";
+import { colors, hold, open, patience, settles, until } from "./island.mjs";
 
 const hostile = [
   ["a tag", "<img src=x onerror=alert(1)>"],
@@ -15,6 +15,23 @@ const hostile = [
 const beatOf = async (island) => (await (await island.get("/api/share")).json()).beat;
 const shown = (page) => page.locator("#clock .day").textContent();
 const lines = (page) => page.locator("#page-chronicle .line p").allTextContents();
+
+/** What hour it is, in the server's words. */
+async function hourOf(island) {
+  let text = "";
+  for await (const part of (await island.get("/api/stream")).body.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const found = /"when":("[^"]*")/.exec(text);
+    if (found) return JSON.parse(found[1]);
+  }
+  throw new Error("the stream ends before it tells the hour");
+}
+
+/** Waits until a page shows what hour it is, while time is paused, and returns that. */
+async function abreast(page, island) {
+  await until("the page shows what hour it is", async () => (await shown(page)) === (await hourOf(island)));
+  return shown(page);
+}
 
 /** Goes on by one beat and waits until it is over. */
 async function step(page, island) {
@@ -48,16 +65,19 @@ async function whisper(page, whom, words) {
 export const checks = [
   ["the world is drawn", async ({ page }) => {
     const middle = { x: 300, y: 150, width: 400, height: 400 };
-    const { many, span } = await colors(page, middle);
-    hold(many > 60 && span > 40, `the picture has only ${many} colours over ${span} of 255`);
-    const map = await page.locator("#map").boundingBox();
-    const drawn = await colors(page, map);
-    hold(drawn.many > 200, `the map has only ${drawn.many} colours`);
-    hold((await page.locator("#veil").isHidden()), "the veil still hangs over the picture");
+    await until("no veil hangs over the picture", () => page.locator("#veil").isHidden());
+    await settles("the picture has its colours", async () => {
+      const { many, span } = await colors(page, middle);
+      return many > 60 && span > 40 ? [] : [`${many} of them, over ${span} of 255`];
+    });
+    await settles("the map has its colours", async () => {
+      const { many } = await colors(page, await page.locator("#map").boundingBox());
+      return many > 200 ? [] : [`${many} of them`];
+    });
   }],
   ["pause holds the world still", async ({ page, island }) => {
     await pause(page);
-    const [before, seen] = [await beatOf(island), await shown(page)];
+    const [seen, before] = [await abreast(page, island), await beatOf(island)];
     await page.waitForTimeout(6500);
     hold((await beatOf(island)) === before && (await shown(page)) === seen, "time went on while it was paused");
     await page.getByRole("button", { name: "Sixteen times as fast" }).click(); // so that the beats that follow are short
@@ -65,7 +85,7 @@ export const checks = [
   }],
   ["a step is one beat", async ({ page, island }) => {
     await step(page, island); // to the end of the beat under way
-    const [before, seen] = [await beatOf(island), await shown(page)];
+    const [seen, before] = [await abreast(page, island), await beatOf(island)];
     await step(page, island);
     hold((await beatOf(island)) === before + 1, `a step went from beat ${before} to ${await beatOf(island)}`);
     await until("the page shows the next hour", async () => (await shown(page)) !== seen);
@@ -81,7 +101,7 @@ export const checks = [
     await page.locator("#page-soul").getByRole("button", { name: "Garrik", exact: true }).click();
     const memory = page.locator("#page-soul [data-key=memories]");
     await memory.locator("summary").click();
-    await memory.getByText("build a shelter by the river").first().waitFor({ timeout: 20_000 });
+    await memory.getByText("build a shelter by the river").first().waitFor();
     const body = await page.locator("#page-soul").textContent();
     for (const part of ["Body", "What it senses now", "What comes to its mind", "What it decided lately", "Bonds", "Beliefs", "What it knows, and how", "Nature"]) {
       hold(body.includes(part), `the soul's page does not tell: ${part}`);
@@ -106,7 +126,7 @@ export const checks = [
     await page.locator(".chip").filter({ hasText: "Hearthold" }).waitFor();
     await tool(page, "Rain food").then(() => page.getByRole("button", { name: "Put away", exact: true }).first().click());
     for (let k = 0; k < 3; k++) await step(page, island);
-    await until("the chronicle tells of berries", async () => (await lines(page)).some((l) => /berries/i.test(l)), 5000);
+    await until("the chronicle tells of berries", async () => (await lines(page)).some((l) => /berries/i.test(l)));
   }],
   ["an act can be withdrawn until its beat begins", async ({ page, island }) => {
     await tool(page, "Lightning");
@@ -127,10 +147,10 @@ export const checks = [
     await page.mouse.click(500, 380);
     await page.locator(".chip").waitFor();
     await page.keyboard.press("Escape");
-    await until("the tool is put away", async () => (await page.locator("#hand form").isHidden()) || (await page.locator("#hand-whom").press("Escape"), false), 5000);
+    await until("the tool is put away", async () => (await page.locator("#hand form").isHidden()) || (await page.locator("#hand-whom").press("Escape"), false));
     await step(page, island);
     await step(page, island);
-    await until("the chronicle tells of lightning", async () => (await lines(page)).some((l) => /lightning/i.test(l)), 5000);
+    await until("the chronicle tells of lightning", async () => (await lines(page)).some((l) => /lightning/i.test(l)));
   }],
   ["hostile words are shown as words", async ({ page, island }) => {
     for (const [, words] of hostile) {
@@ -141,12 +161,12 @@ export const checks = [
     await page.locator("#hand-words").fill(hostile[0][1]);
     await page.getByRole("button", { name: "Proclaim" }).click();
     await page.locator("#hand form").waitFor({ state: "hidden" });
-    hold((await page.locator(".chip").filter({ hasText: hostile[0][1] }).count()) === 2, "what waits is not told word by word");
+    await until("what waits is told word by word", async () => (await page.locator(".chip").filter({ hasText: hostile[0][1] }).count()) === 2);
     await step(page, island);
     await step(page, island);
     await turn(page, "Souls");
     const page1 = page.locator("#page-soul");
-    await until("the soul remembers the tag as text", async () => (await page1.textContent()).includes("<img src=x onerror=alert(1)>"), 15_000);
+    await until("the soul remembers the tag as text", async () => (await page1.textContent()).includes("<img src=x onerror=alert(1)>"));
     const text = await page1.textContent();
     hold(text.includes("{{7*7}}") && !text.includes("49 49"), "a template was filled in");
     hold(text.includes("&lt;b&gt;"), "an entity was read");
@@ -164,8 +184,10 @@ export const checks = [
     await page.keyboard.press("Escape");
   }],
   ["the policy stops a script in the page, and a style", async ({ page }) => {
-    const stopped = await page.evaluate(async () => {
+    const directives = ["script-src-elem", "style-src-attr", "img-src"];
+    const stopped = await page.evaluate(async ({ directives, patience }) => {
       const broken = [];
+      const end = Date.now() + patience;
       document.addEventListener("securitypolicyviolation", (e) => broken.push(e.effectiveDirective));
       const script = document.createElement("script");
       script.textContent = "globalThis.broken = true";
@@ -173,26 +195,26 @@ export const checks = [
       const link = document.createElement("div");
       link.innerHTML = '<img src="https://example.org/x.png" style="color:red">';
       document.body.append(link);
-      await new Promise((done) => setTimeout(done, 500));
+      while (!directives.every((d) => broken.includes(d)) && Date.now() < end) await new Promise((done) => setTimeout(done, 50));
       script.remove();
       link.remove();
       return { ran: "broken" in globalThis, broken };
-    });
+    }, { directives, patience });
     hold(!stopped.ran, "an inline script ran");
-    for (const directive of ["script-src-elem", "style-src-attr", "img-src"]) hold(stopped.broken.includes(directive), `nothing was stopped by ${directive}: ${stopped.broken}`);
+    for (const directive of directives) hold(stopped.broken.includes(directive), `nothing was stopped by ${directive}: ${stopped.broken}`);
   }],
   ["a reload keeps the world", async ({ page, island }) => {
-    const [before, hour] = [await beatOf(island), await shown(page)];
+    const [hour, before] = [await abreast(page, island), await beatOf(island)];
     await page.reload();
-    await page.waitForSelector("#stage[data-drawn=yes]", { timeout: 120_000 });
+    await page.waitForSelector("#stage[data-drawn=yes]");
     hold((await beatOf(island)) === before && (await shown(page)) === hour, "the world went elsewhere");
-    hold((await lines(page)).length > 0, "the chronicle is empty");
+    await until("the chronicle has lines", async () => (await lines(page)).length > 0);
   }],
   ["a second tab sees the same beat, through the same stream", async ({ page, island, context }) => {
     const second = await open(context, island);
-    hold((await shown(second)) === (await shown(page)), "the second tab is at another hour");
+    for (const p of [page, second]) await abreast(p, island);
     await step(second, island);
-    await until("both tabs show the same hour", async () => (await shown(second)) === (await shown(page)));
+    for (const p of [page, second]) await abreast(p, island);
     for (const p of [page, second]) {
       const own = await p.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/api/stream")).length);
       hold(own === 0, "a tab opened a stream of its own");
@@ -206,10 +228,9 @@ export const checks = [
     const streams = (p) => p.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/api/stream")).length);
     const first = await open(context, island);
     const second = await open(context, island);
-    hold((await shown(second)) === (await shown(first)), "the second tab is at another hour");
-    const heard = [first, second].map((p) => p.locator("#clock .day"));
+    for (const p of [first, second]) await abreast(p, island);
     await step(second, island);
-    await until("both tabs show the same hour", async () => (await heard[0].textContent()) === (await heard[1].textContent()));
+    for (const p of [first, second]) await abreast(p, island);
     await first.close();
     const before = await shown(second);
     await until("the second tab hears by itself", async () => { await step(second, island); return (await shown(second)) !== before; });
@@ -231,6 +252,7 @@ export const checks = [
       const get = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (kind, ...more) { return kind.startsWith("webgl") ? null : get.call(this, kind, ...more); };
     });
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     await page.goto(island.address);
     await page.locator("#veil").filter({ hasText: "no WebGL" }).waitFor();
@@ -261,19 +283,20 @@ export const checks = [
   ["what is read out does not chatter", async ({ page, island }) => {
     await page.evaluate(() => {
       globalThis.readOut = 0;
+      globalThis.readOutFrom = performance.now();
       new MutationObserver((all) => (globalThis.readOut += all.filter((m) => m.addedNodes.length).length)).observe(document.querySelector("[role=log]"), { childList: true });
     });
     const before = await beatOf(island);
     await page.getByRole("button", { name: "Sixteen times as fast" }).click();
     await until("thirty beats have gone by", async () => (await beatOf(island)) >= before + 30);
     await pause(page);
-    const said = await page.evaluate(() => globalThis.readOut);
-    hold(said <= 4, `${said} lines were read out in thirty beats`);
+    const { said, took } = await page.evaluate(() => ({ said: globalThis.readOut, took: performance.now() - globalThis.readOutFrom }));
+    hold(said <= 1 + took / 9000, `${said} lines were read out in ${Math.round(took / 1000)} seconds`);
   }],
   ["going on goes on, faster if one likes", async ({ page, island }) => {
     const before = await beatOf(island);
     await page.getByRole("button", { name: "Sixteen times as fast" }).click();
-    await until("ten beats have gone by", async () => (await beatOf(island)) >= before + 10, 20_000);
+    await until("ten beats have gone by", async () => (await beatOf(island)) >= before + 10);
     await page.getByRole("button", { name: "Ordinary speed" }).click();
   }],
   ["the band's page tells how it fares", async ({ page }) => {
@@ -291,14 +314,14 @@ export const checks = [
     await writeFile(file, Buffer.from(await (await island.get("/api/save")).arrayBuffer()));
     const beat = await beatOf(island);
     await island.end();
-    await page.locator("#lost").waitFor({ state: "visible", timeout: 15_000 });
+    await page.locator("#lost").waitFor({ state: "visible" });
     await page.getByRole("button", { name: /^(Pause|Go on)$/ }).click();
     await page.getByRole("alert").filter({ hasText: "cannot be reached" }).waitFor();
     await island.start("-load", file);
-    await page.locator("#lost").waitFor({ state: "hidden", timeout: 20_000 });
+    await page.locator("#lost").waitFor({ state: "hidden" });
     await until("the page shows the world that was kept", async () => (await beatOf(island)) >= beat && (await page.locator("#veil").isHidden()));
     const hour = await shown(page);
-    await until("the hours go on in the tab", async () => (await shown(page)) !== hour, 20_000);
+    await until("the hours go on in the tab", async () => (await shown(page)) !== hour);
   }],
   ["a link holds a world, and opens it", async ({ page, island, context }) => {
     await turn(page, "World");
@@ -326,8 +349,7 @@ export const checks = [
       for (const tab of ["Chronicle", "Souls", "Band", "World"]) {
         await turn(page, tab);
         await page.waitForTimeout(1200);
-        const faint = await page.evaluate(faintWords);
-        hold(faint.length === 0, `${theme}, ${tab}: ${faint.slice(0, 5).join(" | ")}`);
+        await settles(`${theme}, ${tab}: no word is faint`, () => page.evaluate(faintWords));
       }
     }
     await page.emulateMedia({ colorScheme: null });
@@ -351,10 +373,9 @@ export const checks = [
     for (const [width, height] of [[360, 740], [768, 1024], [3840, 2160]]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(700);
-      const out = await page.evaluate(() => [...document.querySelectorAll("#clock, #map, #hand .tools, #tabs, #clock button, #hand .tools button, #tabs button")]
-        .filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1); }).map((e) => e.id || e.textContent || e.className));
-      hold(out.length === 0, `at ${width}: out of the screen: ${out.join(", ")}`);
-      hold(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} the page is wider than the screen`);
+      await settles(`at ${width} nothing is out of the screen`, () => page.evaluate(() => [...document.querySelectorAll("#clock, #map, #hand .tools, #tabs, #clock button, #hand .tools button, #tabs button")]
+        .filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1); }).map((e) => e.id || e.textContent || e.className)));
+      await until(`at ${width} the page is no wider than the screen`, () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   }],

@@ -6,16 +6,20 @@ import { chromium } from "playwright-core";
 /** Where Debian puts Chromium; another one may be named in the environment. */
 export const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** A port that was free a moment ago. */
-export function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
+/** How long what must come may take, in milliseconds. A machine that is busy takes its time, and that is no fault. */
+export const patience = 120_000;
+
+/** A port that was free a moment ago, and that no connection is given by the system, so that it is free again later. */
+export async function freePort() {
+  for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port++) {
+    const free = await new Promise((told) => {
+      const probe = createServer();
+      probe.once("error", () => told(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => told(true)));
     });
-  });
+    if (free) return port;
+  }
+  throw new Error("no port is free from 20000 to 32000");
 }
 
 /** An island's server at a port, which can be killed and started again. */
@@ -67,7 +71,7 @@ export function launch() {
 }
 
 /** Waits until something holds, and tells what did not. */
-export async function until(what, holds, patience = 45_000) {
+export async function until(what, holds) {
   const end = Date.now() + patience;
   let fault;
   while (Date.now() < end) {
@@ -85,6 +89,7 @@ export async function until(what, holds, patience = 45_000) {
 
 /** Opens the page and waits for its first picture. */
 export async function open(context, island, hash = "") {
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.faults = [];
   page.on("pageerror", (e) => page.faults.push(e.message));
@@ -93,7 +98,7 @@ export async function open(context, island, hash = "") {
     void d.dismiss();
   });
   await page.goto(island.address + hash);
-  await page.waitForSelector("#stage[data-drawn=yes]", { timeout: 120_000 });
+  await page.waitForSelector("#stage[data-drawn=yes]");
   return page;
 }
 
@@ -116,6 +121,14 @@ export async function colors(page, clip) {
     }
     return { many: seen.size, span: high - low };
   }, png);
+}
+
+/** Waits until a part of the page finds nothing wrong, for what is still on its way there; else tells what it found. */
+export async function settles(what, finds) {
+  let found = [];
+  await until(what, async () => (found = await finds()).length === 0).catch(() => {
+    throw new Error(`${what}: ${found.slice(0, 5).join(" | ")}`);
+  });
 }
 
 export function hold(that, what) {

@@ -247,7 +247,7 @@ func (c *chronicle) dying(g []trace.Record) string {
 	for i, r := range g {
 		names[i] = c.t.World.Name(r.Who)
 	}
-	return fmt.Sprintf("%s %s; the first was %s%s", teller.All(names, 12), strings.Replace(teller.Dying(g[0]), "was ", "were ", 1), names[0], c.ending(g[0]))
+	return fmt.Sprintf("%s %s; the first was %s%s", teller.All(names, 12), strings.Replace(g[0].Text, "was ", "were ", 1), names[0], c.ending(g[0]))
 }
 
 // how tells of what somebody died.
@@ -260,7 +260,7 @@ func (c *chronicle) how(r trace.Record) string {
 	if l.wound.Text != "" && grew == "" {
 		return l.wound.Text + " and died"
 	}
-	return teller.Dying(r)
+	return r.Text
 }
 
 // since tells for how long.

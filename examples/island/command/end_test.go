@@ -120,7 +120,7 @@ func TestCase098EverybodyDead(t *testing.T) {
 	}
 	args := []string{"-souls", "3", "-days", "4", "-acts", file(t, dir, "acts", acts.String()), "-sums", filepath.Join(dir, "sums")}
 	out := must(t, args...)
-	for _, want := range []string{"Nobody is left.", "AFTER FOUR DAYS (96 hours)", "0 of 3 live", "Dead of lightning, 3:", "were killed by lightning"} {
+	for _, want := range []string{"Nobody is left.", "AFTER FOUR DAYS (96 hours)", "0 of 3 live", "Killed by lightning, 3:", "were killed by lightning"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in:\n%s", want, out)
 		}

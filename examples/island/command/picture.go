@@ -191,6 +191,7 @@ func fallen(w *island.World, out *page) {
 		out.say("Dead: ", "nobody.")
 		return
 	}
+	deaths := island.Deaths()
 	for i, cause := range island.Causes() {
 		if w.Count.Deaths[i] == 0 {
 			continue
@@ -203,7 +204,7 @@ func fallen(w *island.World, out *page) {
 				}
 			}
 		}
-		out.say(fmt.Sprintf("Dead of %s, %d: ", cause, len(names)), strings.Join(names, ", ")+".")
+		out.say(fmt.Sprintf("%s, %d: ", teller.Capital(strings.TrimPrefix(deaths[i], "was ")), len(names)), strings.Join(names, ", ")+".")
 	}
 	out.say("", "To learn why one of them died: -why and the name.")
 }
@@ -223,10 +224,18 @@ func doings(w *island.World, out *page) {
 	} else {
 		out.say("Found: ", fmt.Sprintf("%d of the %d groves and ruins: %s.", len(found), len(w.Found), teller.All(found, len(found))))
 	}
-	out.say("Built: ", fmt.Sprintf("%s begun, %d finished, %d burned down.", teller.Plural(int(n.Begun), "shelter", "shelters"), n.Finished, n.Burnt))
-	out.say("Help with building: ", fmt.Sprintf("%d times asked for, %d times agreed to, %d times refused.", n.Asked, n.Accepted, n.Refused))
-	out.say("Beasts killed: ", fmt.Sprintf("%d. Fights among people: %d. Fires: %d.", n.Kills, n.Fights, n.Fires))
-	out.say("Wonders: ", fmt.Sprintf("%d. The island's pacing was merciful %s and cruel %s.", n.Wonders, times(n.Mercies), times(n.Menaces)))
+	out.say("Built: ", fmt.Sprintf("%s begun, %s finished, %s burned down.", teller.Plural(int(n.Begun), "shelter", "shelters"), some(n.Finished), some(n.Burnt)))
+	out.say("Help with building: ", fmt.Sprintf("asked for %s, agreed to %s, refused %s.", times(n.Asked), times(n.Accepted), times(n.Refused)))
+	out.say("Beasts killed: ", fmt.Sprintf("%s. Fights among people: %s. Fires: %s.", some(n.Kills), some(n.Fights), some(n.Fires)))
+	out.say("Wonders: ", fmt.Sprintf("%s. Of itself the island was %s merciful, and %s cruel.", some(n.Wonders), times(n.Mercies), times(n.Menaces)))
+}
+
+// some tells how many there were.
+func some(n int64) string {
+	if n == 0 {
+		return "none"
+	}
+	return teller.Number(int(n))
 }
 
 // times tells how often something was.

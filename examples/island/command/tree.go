@@ -235,4 +235,9 @@ func of(w *island.World, g *myth.God) string {
 }
 
 // part tells a share in hundredths.
-func part(m kith.Micro) string { return fmt.Sprintf("%d %%", percent(m)) }
+func part(m kith.Micro) string {
+	if m == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%d %%", percent(m))
+}

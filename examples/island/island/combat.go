@@ -62,6 +62,9 @@ var deathText = [causes]string{
 	"was killed by another", "burned to death", "was killed by lightning",
 }
 
+// Deaths returns what is said of whoever died of each cause, in the order of Causes: "died of thirst", "was killed by a wolf".
+func Deaths() [causes]string { return deathText }
+
 // die ends a life. What a dead soul carried lies where it fell; who was near remembers.
 func (w *World) die(s *Soul, what string, cause kith.Event) {
 	s.Dead, s.Died = what, w.Beat

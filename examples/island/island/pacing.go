@@ -34,7 +34,7 @@ func (w *World) pace() {
 	camp := w.inhabited()
 	cause := w.Trace.Add(trace.Record{
 		At: w.Beat, Cause: w.begin, On: camp.ID, Kind: KindPacing,
-		Text: fmt.Sprintf("%v, at a hardship of %d in a hundred", p.Kind, p.Hardship/10_000),
+		Text: fmt.Sprintf("%v, at a hardship of %d %%", p.Kind, p.Hardship/10_000),
 	})
 	at := camp.At.Plus(Compass(w.Seed.Draw("pacing way", uint64(w.Beat)) % 8).Offset(30 * Unit))
 	if p.Kind == director.Mercy {

@@ -28,7 +28,7 @@ func (h *Host) soulPage(s *island.Soul) *SoulPage {
 	if !s.Alive() {
 		p.Dead = "died"
 		if r, ok := h.records.find(kith.Event(p.Fate)); ok {
-			p.Dead = teller.Dying(r) + ", " + teller.Moment(r.At)
+			p.Dead = r.Text + ", " + teller.Moment(r.At)
 		}
 		return p
 	}

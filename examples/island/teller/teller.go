@@ -125,7 +125,7 @@ func (t *Teller) Sentence(r trace.Record) string {
 	case island.KindFire, island.KindRuin:
 		return t.Name(r.On) + " " + r.Text
 	case island.KindDeath:
-		return t.World.Name(r.Who) + " " + Dying(r)
+		return t.World.Name(r.Who) + " " + r.Text
 	case island.KindSight:
 		return t.World.Name(r.Who) + " saw " + t.Name(r.On)
 	case island.KindTalk:
@@ -156,20 +156,6 @@ func (t *Teller) Sentence(r trace.Record) string {
 		return t.World.Name(r.Who) + " " + r.Text
 	}
 	return r.Text
-}
-
-// Dying tells of what somebody died.
-func Dying(r trace.Record) string {
-	what := strings.TrimPrefix(r.Text, "died of ")
-	if by, ok := killers[what]; ok {
-		return by
-	}
-	return r.Text
-}
-
-// killers are the causes of death that one does not die of.
-var killers = map[string]string{
-	"beast": "was killed by a beast", "violence": "was killed by another", "fire": "was killed by fire", "lightning": "was killed by lightning",
 }
 
 // at says where a deed was done.

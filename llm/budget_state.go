@@ -21,10 +21,7 @@ func (b *Budget) AppendBinary(to []byte) ([]byte, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	from, le := len(to), binary.LittleEndian
-	to = append(to, budgetVersion, 0)
-	if b.shut {
-		to[from+1] = 1
-	}
+	to = append(to, budgetVersion, flag(b.shut))
 	accounts := slices.DeleteFunc(slices.Clone(b.accounts), func(a Account) bool { return a == Account{Purpose: a.Purpose} })
 	to = le.AppendUint32(to, uint32(len(accounts)))
 	for _, a := range accounts {

@@ -35,6 +35,11 @@ func (k Key) compare(o Key) int {
 	return cmp.Or(cmp.Compare(k.At, o.At), cmp.Compare(k.Who, o.Who), strings.Compare(k.Purpose, o.Purpose), cmp.Compare(k.Try, o.Try))
 }
 
+// words says where in a run a call stands, for errors.
+func (k Key) words() string {
+	return fmt.Sprintf("tick %d, who %d, %.40q, try %d", k.At, k.Who, k.Purpose, k.Try)
+}
+
 // find returns where k is or belongs; mu is held.
 func (c *Cassette) find(k Key) (int, bool) {
 	return slices.BinarySearchFunc(c.rows, k, func(r row, k Key) int { return r.key.compare(k) })
@@ -46,7 +51,7 @@ func (c *Cassette) Put(k Key, data []byte) error {
 	defer c.mu.Unlock()
 	at, taken := c.find(k)
 	if taken {
-		return fmt.Errorf("%w: tick %d, who %d, %q, try %d", ErrTaken, k.At, k.Who, k.Purpose, k.Try)
+		return fmt.Errorf("%w: %s", ErrTaken, k.words())
 	}
 	c.rows = slices.Insert(c.rows, at, row{k, slices.Clone(data)})
 	return nil

@@ -5,7 +5,7 @@ import "errors"
 // Why a call gave nothing. A Model wraps one of these in every error but those of its context, so that a host can tell
 // a lie from a lack of money; test them with errors.Is.
 var (
-	// ErrBudget is a call that was not made, or not paid in full, since the purse forbids it.
+	// ErrBudget is a call that was not made, since the purse forbids it. Its reason is in a [*BudgetError].
 	ErrBudget = errors.New("llm: the budget forbids it")
 	// ErrMalformed is a reply that is not the object asked for. Its place is in a [*DecodeError].
 	ErrMalformed = errors.New("llm: the reply is not what was asked for")

@@ -14,8 +14,9 @@ import (
 type Rate struct {
 	Requests int // in any minute, never more
 	Burst    int // of Requests that may start together after a rest, up to Requests; 0: one after another
-	// Tokens is how many are used in a minute, all kinds of [Usage] together. A call counts as a quarter of its bytes
-	// when it starts, and what it used beyond that holds up those that follow; what was begun by then is not held up.
+	// Tokens is how many are used in a minute, all kinds of [Usage] together; after a rest a sixth of them at once. A
+	// call counts as a quarter of its bytes when it starts, and what it used beyond that holds up those that follow; what
+	// was begun by then is not held up.
 	Tokens int
 	AtOnce int // calls under way
 	Clock  Clock
@@ -58,9 +59,12 @@ func Pace(m Model, r Rate) Model {
 		p.seats = make(chan struct{}, r.AtOnce)
 	}
 	p.requests = bucket(r.Requests, r.Burst)
-	p.tokens = bucket(r.Tokens, r.Tokens/6)
+	p.tokens = bucket(r.Tokens, r.Tokens/burstPart)
 	return p
 }
+
+// burstPart is which part of a minute's tokens may be used at once after a rest: a sixth, which is ten seconds' worth.
+const burstPart = 6
 
 // bucket returns a limiter that lets through, in any minute, perMinute at most, of which burst at once; nil if there is
 // no bound. A burst and what flows in during the minute after it are together perMinute.
@@ -174,7 +178,7 @@ func (p *pacer) owe(u Usage, taken int) {
 	if p.tokens == nil {
 		return
 	}
-	most := maxDebt * 6 * p.tokens.Burst()
+	most := maxDebt * burstPart * p.tokens.Burst()
 	n := -taken
 	for _, part := range []int{u.In, u.Cached, u.Written, u.Out} {
 		n += min(max(part, 0), most)

@@ -32,7 +32,7 @@ type TapeError struct {
 }
 
 func (e *TapeError) Error() string {
-	return fmt.Sprintf("%v: tick %d, who %d, %.40q, try %d: %s, byte %d", e.Err, e.Key.At, e.Key.Who, e.Key.Purpose, e.Key.Try, e.Field, e.At)
+	return fmt.Sprintf("%v: %s: %s, byte %d", e.Err, e.Key.words(), e.Field, e.At)
 }
 
 // Unwrap returns Err.

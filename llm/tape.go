@@ -37,8 +37,7 @@ func (t *taped) Complete(ctx context.Context, req Request) (Reply, error) {
 		return t.cassette.Retake(req)
 	}
 	if _, taken := t.cassette.Get(req.Key); taken {
-		k := req.Key
-		return Reply{}, fmt.Errorf("%w: tick %d, who %d, %q, try %d", ErrTaken, k.At, k.Who, k.Purpose, k.Try)
+		return Reply{}, fmt.Errorf("%w: %s", ErrTaken, req.Key.words())
 	}
 	reply, err := t.model.Complete(ctx, req)
 	row, fault := (&Take{req, reply, err}).AppendBinary(nil)

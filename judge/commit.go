@@ -1,10 +1,6 @@
 package judge
 
-import (
-	"errors"
-
-	"github.com/kithlab/kith"
-)
+import "errors"
 
 // errUpdate says that a World broke its promise.
 var errUpdate = errors.New("judge: the world's Update did not call the function that it was given once, or lost its error")
@@ -102,5 +98,5 @@ func (t *trial) boundary(tx Tx) error {
 	if t.run.Boundary == nil {
 		return nil
 	}
-	return guard(Bounding, kith.ID(0), func() error { return t.run.Boundary(t.ctx, t.report.At, tx) })
+	return guard(Bounding, 0, func() error { return t.run.Boundary(t.ctx, t.report.At, tx) })
 }

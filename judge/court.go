@@ -42,6 +42,7 @@ func (e *UnreadableError) Error() string {
 	return fmt.Sprintf("%v: %s", ErrUnreadable, list(e.Objections))
 }
 
+// Unwrap returns ErrUnreadable.
 func (e *UnreadableError) Unwrap() error { return ErrUnreadable }
 
 // Unreadable returns an [*UnreadableError] for a reply that could not be decoded.
@@ -67,6 +68,7 @@ func (e *HungError) Error() string {
 	return fmt.Sprintf("judge: place %d has no ruling that stands after %d tries: %s", e.Place, len(e.Rounds), last)
 }
 
+// Unwrap returns Err.
 func (e *HungError) Unwrap() error { return e.Err }
 
 // list returns objections as one line.
@@ -140,7 +142,7 @@ func (c *Court) Hear(ctx context.Context, k Case) *Hearing {
 }
 
 // Appeal goes on with a hearing whose ruling stood, and does not stand any more for the objections given: with the same
-// judge, in the same conversation, within the same tries.
+// judge, in the same conversation, within the same tries. A hearing that has ended with an Err is left as it is.
 func (c *Court) Appeal(ctx context.Context, h *Hearing, objections []Objection) {
 	if h.Err != nil {
 		return

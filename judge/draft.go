@@ -1,8 +1,6 @@
 package judge
 
-import (
-	"github.com/kithlab/kith"
-)
+import "github.com/kithlab/kith"
 
 // A Draft is a ruling as a model writes it, with labels for entities and numbers for facts alone. Decode a reply into it
 // strictly, and turn it into a [Ruling] by [Draft.Ruling].

@@ -42,6 +42,7 @@ func (e *RolledBackError) Error() string {
 	return fmt.Sprintf("judge: tick %d was rolled back %d times, the last in phase %v: %v", e.At, e.Tries, e.Phase, e.Err)
 }
 
+// Unwrap returns Err.
 func (e *RolledBackError) Unwrap() error { return e.Err }
 
 // A Tally counts what a run did. It is not restored when a tick is rolled back, since calls were made and paid for; what

@@ -7,14 +7,15 @@ import (
 )
 
 // A Run takes a realm through ticks. Realm and Court are required; the zero value of everything else is of use. It is
-// for one goroutine. All fields but Tally are settings, and it keeps nothing else: state is the realm's and the host's.
+// for one goroutine. All fields but Tally and Lost are settings, and it keeps nothing else: state is the realm's and the
+// host's.
 type Run struct {
 	Realm Realm
 	Mind  Mind // nil: nobody decides, and only what is due is settled
 	Court *Court
 
 	// Rounds is for how many rounds those who heard something are asked to answer before they stage their attempts.
-	// Zero: what is said is heard, by the next time that one is asked.
+	// Zero or less: what is said is heard, by the next time that one is asked.
 	Rounds int
 	// Again is how often a tick that was rolled back is tried again before the run stops. Zero or less: never.
 	Again int

@@ -185,26 +185,31 @@ func (l *Loan) swift(paced, guarded llm.Model, b *llm.Breaker) llm.Model {
 	})
 }
 
+// A tier is one of the models that the house pays for, as its flags name it.
+type tier struct {
+	name, flag, priceFlag string
+	price                 *Price
+}
+
 // house returns the model that the owner of the key in the environment pays for. If there is no key for -model it returns
 // nil, and what is missing, which is no fault if a guest has one.
 func (l *Loan) house(f *Flags, getenv func(string) string, breaker *llm.Breaker) (m llm.Model, missing, err error) {
-	names, flags, given := []string{f.Model, f.Best}, []string{"model", "model-best"}, []*Price{&f.Price, &f.BestPrice}
 	var tiers [2]llm.Model
-	for i, name := range names {
-		if name == "" {
+	for i, of := range []tier{{f.Model, "model", "price", &f.Price}, {f.Best, "model-best", "price-best", &f.BestPrice}} {
+		if of.name == "" {
 			continue
 		}
-		c, err := f.config(flags[i], name)
+		c, err := f.config(of.flag, of.name)
 		if err != nil {
 			return nil, nil, err
 		}
 		priced := false
-		if l.price[i], priced = given[i].of(&c); !priced {
-			return nil, nil, fmt.Errorf("-%s: nobody here knows what %s costs; say it in dollars per million tokens, -%s IN,CACHED,OUT (0,0,0 if it costs nothing)", flags[i], name, []string{"price", "price-best"}[i])
+		if l.price[i], priced = of.price.of(&c); !priced {
+			return nil, nil, fmt.Errorf("-%s: nobody here knows what %s costs; say it in dollars per million tokens, -%s IN,CACHED,OUT (0,0,0 if it costs nothing)", of.flag, of.name, of.priceFlag)
 		}
 		key := variable(&c)
 		if c.Key = getenv(key); c.Key == "" && c.BaseURL == "" && key != "" {
-			missing = fmt.Errorf("-%s: %s needs a key; set %s in the environment", flags[i], name, key)
+			missing = fmt.Errorf("-%s: %s needs a key; set %s in the environment", of.flag, of.name, key)
 			if i == 0 {
 				return nil, missing, nil
 			}
@@ -212,11 +217,12 @@ func (l *Loan) house(f *Flags, getenv func(string) string, breaker *llm.Breaker)
 		}
 		bare, err := langchain.New(c)
 		if err != nil {
-			return nil, nil, fmt.Errorf("-%s: %w", flags[i], err)
+			return nil, nil, fmt.Errorf("-%s: %w", of.flag, err)
 		}
-		tiers[i] = llm.Break(llm.Limit(bare, &l.Budget, l.price[i]), breaker)
+		limited := llm.Limit(bare, &l.Budget, l.price[i])
+		tiers[i] = llm.Break(limited, breaker)
 		if i == 0 && c.Provider == langchain.Ollama {
-			l.cold = &warming{llm.Limit(bare, &l.Budget, l.price[i]), name}
+			l.cold = &warming{limited, of.name}
 		}
 	}
 	if err := l.purse(f); err != nil {

@@ -15,8 +15,8 @@ import (
 	"github.com/kithlab/kith/ration"
 )
 
-// An Outlook is what the brain and the author of a run will be asked, beat by beat, as a copy of the island that was run ahead has it.
-// What each call holds is forgotten; how long it is, is not.
+// An Outlook is what the brain and the author of a run will be asked, beat by beat, as a copy of the island that was run
+// ahead has it. What each call holds is forgotten; how long it is, is not.
 type Outlook struct {
 	from  kith.Tick
 	calls []call

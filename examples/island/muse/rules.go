@@ -68,8 +68,8 @@ What the words mean:
 	return b.String()
 }
 
-// Life is the part of Rules on how things are on the island, and answers that are well formed and well judged. It is worth its length: what all
-// calls share is long enough for providers to keep, and models that see an answer write one.
+// Life is the part of Rules on how things are on the island, and answers that are well formed and well judged. It is
+// worth its length: what all calls share is long enough for providers to keep, and models that see an answer write one.
 const Life = `
 How life is here:
 - Water comes first: who does not drink for a day and a night is near death. Food comes next, then sleep, then warmth. Drink and eat before it is urgent, and carry food on a long way.

@@ -55,22 +55,12 @@ func joined[T any](a, b []T, most int) []T {
 
 // show tells where bodies are that have moved since it last did.
 func (h *Host) show() {
-	m, stand := Move{Tick: h.world.Ticks, Souls: []int{}, Beasts: []int{}}, map[kith.ID]island.Point{}
-	moved := func(id kith.ID, at island.Point) bool {
+	stand := map[kith.ID]island.Point{}
+	m := h.bodies(func(id kith.ID, at island.Point) bool {
 		stand[id] = at
 		before, ok := h.stood[id]
 		return !ok || before != at
-	}
-	for i, s := range h.world.Souls {
-		if moved(s.Mind.ID, s.At) {
-			m.Souls = triple(m.Souls, i, s.At)
-		}
-	}
-	for i := range h.world.Beasts {
-		if b := &h.world.Beasts[i]; moved(b.ID, b.At) {
-			m.Beasts = triple(m.Beasts, int(b.ID), b.At)
-		}
-	}
+	})
 	h.stood = stand
 	if h.shown = h.shown.Add(showTime); time.Since(h.shown) > showTime || time.Since(h.shown) < -showTime {
 		h.shown = time.Now()
@@ -80,14 +70,21 @@ func (h *Host) show() {
 	}
 }
 
-// bodies tells where all of them are.
-func (h *Host) bodies() Move {
+// everybody is the whole of whom [Host.bodies] can tell.
+func everybody(kith.ID, island.Point) bool { return true }
+
+// bodies tells where those are that are asked for.
+func (h *Host) bodies(asked func(id kith.ID, at island.Point) bool) Move {
 	m := Move{Tick: h.world.Ticks, Souls: []int{}, Beasts: []int{}}
 	for i, s := range h.world.Souls {
-		m.Souls = triple(m.Souls, i, s.At)
+		if asked(s.Mind.ID, s.At) {
+			m.Souls = triple(m.Souls, i, s.At)
+		}
 	}
 	for i := range h.world.Beasts {
-		m.Beasts = triple(m.Beasts, int(h.world.Beasts[i].ID), h.world.Beasts[i].At)
+		if b := &h.world.Beasts[i]; asked(b.ID, b.At) {
+			m.Beasts = triple(m.Beasts, int(b.ID), b.At)
+		}
 	}
 	return m
 }
@@ -100,7 +97,7 @@ func triple(list []int, who int, at island.Point) []int {
 
 // publish sends an event. Whoever comes next is told everything as it was last told, and where bodies are.
 func (h *Host) publish(name string, data any) {
-	view, all := h.view, h.bodies()
+	view, all := h.view, h.bodies(everybody)
 	h.Stream.Publish(stream.Event{Name: name, Data: encode(data)}, func() []stream.Event {
 		return []stream.Event{{Name: "snapshot", Data: encode(view)}, {Name: "move", Data: encode(all)}}
 	})

@@ -57,8 +57,7 @@ func typed(r *http.Request, want string) error {
 
 // unread tells why a body could not be read.
 func unread(err error, most int64) error {
-	var long *http.MaxBytesError
-	if errors.As(err, &long) {
+	if _, long := errors.AsType[*http.MaxBytesError](err); long {
 		return refuse(TooLarge, "The body has more than %d bytes.", most)
 	}
 	return refuse(Malformed, "The body did not arrive whole.")
@@ -66,14 +65,14 @@ func unread(err error, most int64) error {
 
 // undecoded tells why a body is not what was expected.
 func undecoded(err error) error {
-	var bad *json.UnmarshalTypeError
-	var syntax *json.SyntaxError
+	bad, typed := errors.AsType[*json.UnmarshalTypeError](err)
+	_, syntax := errors.AsType[*json.SyntaxError](err)
 	switch {
-	case errors.As(err, &bad) && bad.Field != "":
+	case typed && bad.Field != "":
 		return refuse(Malformed, "%q must be %s, and is a JSON %s.", bad.Field, kinds[bad.Type.Kind().String()], clip(bad.Value))
-	case errors.As(err, &bad):
+	case typed:
 		return refuse(Malformed, "The body must be a JSON object, and is a JSON %s.", clip(bad.Value))
-	case errors.As(err, &syntax), errors.Is(err, io.ErrUnexpectedEOF):
+	case syntax, errors.Is(err, io.ErrUnexpectedEOF):
 		return refuse(Malformed, "The body is not JSON.")
 	case err == io.EOF:
 		return refuse(Malformed, "The body is empty.")

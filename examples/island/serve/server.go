@@ -90,9 +90,9 @@ func answered(f func(http.ResponseWriter, *http.Request) error) http.HandlerFunc
 
 // send answers with a refusal.
 func send(w http.ResponseWriter, err error) {
-	var r *Refusal
+	r, refused := errors.AsType[*Refusal](err)
 	switch {
-	case errors.As(err, &r):
+	case refused:
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		r = refuse(Broken, "The request was given up.")
 	default:

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/terrarium/terrarium"
 	"github.com/kithlab/kith/judge"
 )
 
@@ -122,12 +123,12 @@ func (c *chronicle) leaving(h *judge.Hearing) string {
 		if i == 0 {
 			verb = "left "
 		}
-		left = append(left, fmt.Sprintf("%s %sfor %s", list(p.who), verb, c.w.Label(p.to)))
+		left = append(left, fmt.Sprintf("%s %sfor %s", terrarium.All(p.who), verb, c.w.Label(p.to)))
 	}
 	if len(left) == 0 {
 		return ""
 	}
-	return capital(strings.Join(left, ", ")) + "."
+	return terrarium.Capital(strings.Join(left, ", ")) + "."
 }
 
 // brought returns what patches change: what everybody has more or less of, and the rest, one by one.
@@ -141,7 +142,7 @@ func (c *chronicle) brought(h *judge.Hearing, patches []judge.Patch) (one change
 		case judge.SetFact:
 			text = c.fact(h, p, patches)
 		case judge.Schedule:
-			text = fmt.Sprintf("%s from now: “%s”", capital(c.w.Span(int64(p.At-h.Case.At))), p.Text)
+			text = fmt.Sprintf("%s from now: “%s”", terrarium.Capital(c.w.Span(int64(p.At-h.Case.At))), p.Text)
 		default:
 			text = c.w.Words(&h.Case, p)
 		}
@@ -199,12 +200,12 @@ func (c *chronicle) balances(books []balance) string {
 		if len(h.who) > 1 {
 			each = " each"
 		}
-		texts = append(texts, list(h.who)+each+": "+h.comes)
+		texts = append(texts, terrarium.All(h.who)+each+": "+h.comes)
 	}
 	if len(texts) == 0 {
 		return ""
 	}
-	return capital(strings.Join(texts, "; ")) + "."
+	return terrarium.Capital(strings.Join(texts, "; ")) + "."
 }
 
 // comesTo tells what one holder has more or less of; empty: nothing.
@@ -234,7 +235,7 @@ func (c *chronicle) fed(meals int64) string { return c.w.Span(meals * c.w.File.H
 
 // fact tells what one fact's patch changes. A hidden fact that the same patches bring into the open is told once.
 func (c *chronicle) fact(h *judge.Hearing, p judge.SetFact, all []judge.Patch) string {
-	name := capital(c.w.Label(p.On))
+	name := terrarium.Capital(c.w.Label(p.On))
 	old := ""
 	if e, ok := h.Case.Find(p.On); ok {
 		f, _ := e.Fact(p.Number)

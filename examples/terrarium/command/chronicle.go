@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith-examples/terrarium/terrarium"
@@ -70,13 +68,13 @@ func (c *chronicle) hour(rep *judge.Report) {
 
 // clock writes the hour of a tick.
 func (c *chronicle) clock(at kith.Tick) string {
-	_, clock, _ := strings.Cut(c.w.Clock(at), ", ")
+	_, clock, _ := strings.Cut(terrarium.Clock(at), ", ")
 	return clock
 }
 
 // heading tells that a day begins.
 func (c *chronicle) heading(at kith.Tick) {
-	if day := c.w.Day(at); day != c.day {
+	if day := terrarium.Day(at); day != c.day {
 		c.day = day
 		c.out.print("", fmt.Sprintf("DAY %d", day), "")
 	}
@@ -137,7 +135,7 @@ func (c *chronicle) blocks(rep *judge.Report) (blocks []*block) {
 	for _, who := range lean {
 		if e, _ := c.w.Store.Entity(who); !slices.Contains(c.lean, who) {
 			b := at(e.At[0])
-			b.lines = append(b.lines, fmt.Sprintf("→ %s, for all to see: “%s” (There was nothing to eat for a long time.)", capital(e.Name.String()), c.w.File.Hunger.Looks))
+			b.lines = append(b.lines, fmt.Sprintf("→ %s, for all to see: “%s” (There was nothing to eat for a long time.)", terrarium.Capital(e.Name.String()), c.w.File.Hunger.Looks))
 		}
 	}
 	c.lean = lean
@@ -146,20 +144,11 @@ func (c *chronicle) blocks(rep *judge.Report) (blocks []*block) {
 
 // tell writes a block behind a head.
 func (b *block) tell(c *chronicle, head string) {
-	name := capital(c.w.Label(b.place)) + ". "
+	name := terrarium.Capital(c.w.Label(b.place)) + ". "
 	c.out.tell(head, in, name+strings.Join(b.said, " ")+" "+b.account)
 	for _, l := range b.lines {
 		c.out.tell(strings.Repeat(" ", in+2), in+4, l)
 	}
-}
-
-// capital writes the first letter large.
-func capital(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	if n == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // count writes how many there are of something.

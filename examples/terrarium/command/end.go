@@ -9,12 +9,12 @@ import (
 	"github.com/kithlab/kith/llm"
 )
 
-// end tells how everybody stands.
-func (c *chronicle) end(from int64) {
+// end tells how everybody stands, and what the run adds up to.
+func (c *chronicle) end() {
 	c.hush()
 	n := &c.w.Run.Tally
 	c.out.print("")
-	c.out.tell("", 0, fmt.Sprintf("AFTER %s, on %s", count(c.w.Hours(), "HOUR", "HOURS"), c.w.Clock(c.w.Store.Now())))
+	c.out.tell("", 0, fmt.Sprintf("AFTER %s, on %s", count(c.w.Hours(), "HOUR", "HOURS"), terrarium.Clock(c.w.Store.Now())))
 	c.out.print("")
 	for i := range c.w.File.Places {
 		if id, ok := c.w.Store.Named(c.w.File.Places[i].Name); ok {
@@ -36,7 +36,7 @@ func (c *chronicle) end(from int64) {
 	c.costs()
 }
 
-// place tells who is at a place, and what all can see there that was not so in the beginning.
+// place tells what all can see of a place, and who is there.
 func (c *chronicle) place(e *judge.Entity) {
 	var who []string
 	for _, id := range c.w.Store.People() {
@@ -45,14 +45,14 @@ func (c *chronicle) place(e *judge.Entity) {
 			who = append(who, c.person(&p))
 		}
 	}
-	c.out.tell("", 2, capital(e.Name.String())+": "+c.news(e))
+	c.out.tell("", 2, terrarium.Capital(e.Name.String())+": "+visible(e))
 	for _, w := range who {
 		c.out.tell("  ", 4, w)
 	}
 }
 
-// news returns the facts for all to see of a place.
-func (c *chronicle) news(e *judge.Entity) string {
+// visible returns the facts of a place that are for all to see.
+func visible(e *judge.Entity) string {
 	var texts []string
 	for _, f := range e.Facts {
 		if f.Sight == judge.Visible {
@@ -72,7 +72,7 @@ func (c *chronicle) person(e *judge.Entity) string {
 	}
 	text := e.Name.String() + " has nothing"
 	if len(has) > 0 {
-		text = e.Name.String() + " has " + list(has)
+		text = e.Name.String() + " has " + terrarium.All(has)
 	}
 	if h := c.w.File.Hunger; h != nil {
 		switch meals := e.Holds(h.Ledger); meals {
@@ -87,14 +87,6 @@ func (c *chronicle) person(e *judge.Entity) string {
 		text += " Wants: “" + goal + "”"
 	}
 	return text
-}
-
-// list lists words as a sentence does.
-func list(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
 }
 
 // totals tells how much there is of everything, and what has passed its gates: nothing comes from nowhere.
@@ -114,7 +106,7 @@ func (c *chronicle) totals() {
 			out += n
 		}
 		total := c.w.Store.Total(l.Name)
-		c.out.tell("", 2, fmt.Sprintf("%s: %s in the beginning, %s came in, %s went out, %s now.", capital(l.Name), c.w.Amount(total-in+out, l.Name), c.count(in), c.count(out), c.count(total)))
+		c.out.tell("", 2, fmt.Sprintf("%s: %s in the beginning, %s came in, %s went out, %s now.", terrarium.Capital(l.Name), c.w.Amount(total-in+out, l.Name), some(in), some(out), some(total)))
 	}
 	c.out.print("")
 }
@@ -140,7 +132,7 @@ func (c *chronicle) costs() {
 		return
 	}
 	n := &c.w.Run.Tally
-	text := fmt.Sprintf("Models were asked %s, for %v: %s.", count(calls, "time", "times"), spent, list(parts))
+	text := fmt.Sprintf("Models were asked %s, for %v: %s.", count(calls, "time", "times"), spent, terrarium.All(parts))
 	if n.Reviews > 0 && spent > 0 {
 		text += fmt.Sprintf(" The reviewer's share is %d %%.", int64(review)*100/int64(spent))
 	}
@@ -150,10 +142,10 @@ func (c *chronicle) costs() {
 	c.out.tell("", 2, text)
 }
 
-// count writes how many.
-func (c *chronicle) count(n int64) string {
+// some writes how many there are.
+func some(n int64) string {
 	if n == 0 {
 		return "none"
 	}
-	return c.w.Number(n)
+	return terrarium.Number(n)
 }

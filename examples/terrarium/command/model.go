@@ -71,10 +71,10 @@ func (r *run) kept(rep *judge.Report) bool {
 		return true
 	}
 	for _, why := range r.news.Take() {
-		fmt.Fprintf(r.errs, "terrarium: %s: the model does not work: %v\n", r.w.Clock(rep.At), why)
+		fmt.Fprintf(r.errs, "terrarium: %s: the model does not work: %v\n", terrarium.Clock(rep.At), why)
 	}
 	if p := r.parts.first; p != nil {
-		r.fail(fmt.Errorf("-cassette: from %s on the run is another than the one that was recorded, or the recording ends there; the first call that is not on it is for %s: %w", r.w.Clock(p.Key.At), r.w.Label(p.Key.Who), p))
+		r.fail(fmt.Errorf("-cassette: from %s on the run is another than the one that was recorded, or the recording ends there; the first call that is not on it is for %s: %w", terrarium.Clock(p.Key.At), r.w.Label(p.Key.Who), p))
 		return false
 	}
 	if err := r.loan.Keep(rep.At); err != nil {

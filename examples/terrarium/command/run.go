@@ -218,7 +218,7 @@ func (r *run) broken(ctx context.Context, err error) {
 			if hung, ok := errors.AsType[*judge.HungError](err); ok {
 				at = " for want of a ruling at " + r.w.Label(hung.Place)
 			}
-			r.fail(fmt.Errorf("the hour from %s on did not happen%s, and all is as it was before it (phase %v, tried %s): %w", r.w.Clock(rolled.At), at, rolled.Phase, count(int64(rolled.Tries), "time", "times"), rolled.Err))
+			r.fail(fmt.Errorf("the hour from %s on did not happen%s, and all is as it was before it (phase %v, tried %s): %w", terrarium.Clock(rolled.At), at, rolled.Phase, count(int64(rolled.Tries), "time", "times"), rolled.Err))
 		}
 		return
 	}
@@ -254,7 +254,7 @@ func (r *run) farewell() {
 	if r.save != "" && !r.failed {
 		where = "saved to " + r.save
 	}
-	fmt.Fprintf(r.errs, "terrarium: stopped after %s (%s); %s\n", count(r.w.Hours(), "hour", "hours"), r.w.Clock(r.w.Store.Now()), where)
+	fmt.Fprintf(r.errs, "terrarium: stopped after %s (%s); %s\n", count(r.w.Hours(), "hour", "hours"), terrarium.Clock(r.w.Store.Now()), where)
 }
 
 // end closes what is open and tells how it ended.
@@ -269,7 +269,7 @@ func (r *run) end() int {
 		r.fail(fmt.Errorf("%d rows of the trace were lost", lost))
 	}
 	if r.tells != nil {
-		r.tells.end(r.from)
+		r.tells.end()
 	}
 	if r.json {
 		r.fail(r.summarise())

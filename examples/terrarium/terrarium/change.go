@@ -27,7 +27,7 @@ func (w *World) Label(id kith.ID) string {
 // Amount writes so much of a ledger's quantity with its unit.
 func (w *World) Amount(n int64, ledger string) string {
 	if w.lore.ledger(ledger) == nil {
-		return number(n) + " " + ledger
+		return Number(n) + " " + ledger
 	}
 	return w.lore.amount(n, ledger)
 }
@@ -45,7 +45,7 @@ func (w *World) Words(c *judge.Case, p judge.Patch) string {
 		case p.To == 0:
 			to = w.Label(p.Gate)
 		}
-		return fmt.Sprintf("%s: from %s to %s.", capital(w.Amount(p.Amount, p.Ledger)), from, to)
+		return fmt.Sprintf("%s: from %s to %s.", Capital(w.Amount(p.Amount, p.Ledger)), from, to)
 	case judge.Move:
 		return fmt.Sprintf("%s goes from %s to %s.", w.Label(p.Who), w.Label(c.Place), w.Label(p.To))
 	case judge.Remember:
@@ -59,7 +59,7 @@ func (w *World) Words(c *judge.Case, p judge.Patch) string {
 	case judge.Broadcast:
 		return p.Text
 	case judge.Found:
-		return fmt.Sprintf("%s can be reached from %s: %s", capital(p.Name.String()), w.Label(p.From), p.Text)
+		return fmt.Sprintf("%s can be reached from %s: %s", Capital(p.Name.String()), w.Label(p.From), p.Text)
 	}
 	return ""
 }
@@ -72,13 +72,13 @@ func (w *World) Span(hours int64) string {
 	case hours == dayHours:
 		return "a day"
 	case hours%dayHours == 0:
-		return number(hours/dayHours) + " days"
+		return Number(hours/dayHours) + " days"
 	}
-	return number(hours) + " hours"
+	return Number(hours) + " hours"
 }
 
 func (w *World) factWords(c *judge.Case, p judge.SetFact) string {
-	name := capital(w.Label(p.On))
+	name := Capital(w.Label(p.On))
 	old := ""
 	if e, ok := c.Find(p.On); ok {
 		f, _ := e.Fact(p.Number)
@@ -94,13 +94,8 @@ func (w *World) factWords(c *judge.Case, p judge.SetFact) string {
 	return fmt.Sprintf("%s, %s: “%s”", name, who, p.Text)
 }
 
-// Number writes a number as people do.
-func (w *World) Number(n int64) string { return number(n) }
-
 // Day returns the day of a tick, from 1.
-func (w *World) Day(at kith.Tick) int64 { return 1 + int64(at)/dayHours }
+func Day(at kith.Tick) int64 { return 1 + int64(at)/dayHours }
 
 // Clock writes the day and the hour of a tick: "day 2, 05:00".
-func (w *World) Clock(at kith.Tick) string {
-	return fmt.Sprintf("day %d, %02d:00", w.Day(at), hour(at))
-}
+func Clock(at kith.Tick) string { return fmt.Sprintf("day %d, %02d:00", Day(at), hour(at)) }

@@ -117,7 +117,7 @@ func (l *lore) amount(n int64, ledger string) string {
 	if n == 1 {
 		return "one " + g.One
 	}
-	return number(n) + " " + g.Many
+	return Number(n) + " " + g.Many
 }
 
 // coins writes an amount of money.
@@ -130,7 +130,7 @@ func (f *File) offer(verb string, a Amount) string {
 	if a.N == 1 {
 		price = coin.One
 	}
-	return fmt.Sprintf("%s %s at %s %s each", verb, g.Many, number(a.N), price)
+	return fmt.Sprintf("%s %s at %s %s each", verb, g.Many, Number(a.N), price)
 }
 
 // words returns the words of a ledger, or its name as both if there is none.

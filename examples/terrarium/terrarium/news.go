@@ -1,6 +1,7 @@
 package terrarium
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -55,11 +56,15 @@ func (d *docket) arrange(t *try) outcome {
 	case !named || in < 1 || in > 7*dayHours:
 		return vain("%s did not say in how many hours", t.name)
 	}
-	text = ended(fmt.Sprintf("As %s has arranged, %s", t.name, text))
-	o := done(t, fmt.Sprintf("arranged that in %s hours %s", number(in), bare(t.words("that"))), "there is room for it",
-		judge.Schedule{At: d.c.At + kith.Tick(in), On: d.c.Place, Sight: judge.Visible, Text: text})
+	hours := Number(in) + " hours"
+	if in == 1 {
+		hours = "one hour"
+	}
+	did := fmt.Sprintf("arranged that in %s %s", hours, text)
+	o := done(t, did, "there is room for it",
+		judge.Schedule{At: d.c.At + kith.Tick(in), On: d.c.Place, Sight: judge.Visible, Text: ended(fmt.Sprintf("As %s has arranged, %s", t.name, text))})
 	for _, p := range d.present(t.who) {
-		o = o.and(p.ID, fmt.Sprintf("%s arranged that in %s hours %s", t.name, number(in), bare(t.words("that"))))
+		o = o.and(p.ID, t.name.String()+" "+did)
 	}
 	return o
 }
@@ -84,11 +89,8 @@ func (d *docket) call(t *try) outcome {
 	if text == "" {
 		return vain("%s had nothing to say by it", t.name)
 	}
-	text = ended(fmt.Sprintf("%s calls: “%s”", t.name, capital(ended(text))))
-	did := "used " + ch.Name + " and called"
-	if ch.Did != "" {
-		did = ch.Did
-	}
-	return done(t, fmt.Sprintf("%s: “%s”", did, capital(ended(t.words("that")))), ch.Name+" carries it",
-		judge.Broadcast{From: d.c.Place, Channel: ch.Name, Text: text})
+	text = Capital(ended(text))
+	did := cmp.Or(ch.Did, "used "+ch.Name+" and called")
+	return done(t, fmt.Sprintf("%s: “%s”", did, text), ch.Name+" carries it",
+		judge.Broadcast{From: d.c.Place, Channel: ch.Name, Text: fmt.Sprintf("%s calls: “%s”", t.name, text)})
 }

@@ -32,15 +32,10 @@ func (l *lore) rules(lines []string) string {
 	return strings.Join(lines, "\n") + "\n\nThe place is " + l.Name + ". " + l.About
 }
 
-// clock writes the day and the hour of a tick.
-func clock(at kith.Tick) string {
-	return fmt.Sprintf("Day %d, %02d:00", 1+int64(at)/dayHours, hour(at))
-}
-
 // moment puts a view into words. What one remembers is told once: all that was remembered since told.
 func (l *lore) moment(v *judge.View, told kith.Tick) string {
 	var p paper
-	p.line("%s. You are at %s.", clock(v.At), v.Place.Name.String())
+	p.line("%s. You are at %s.", Capital(Clock(v.At)), v.Place.Name.String())
 	l.sight(&p, "Here", &v.Place)
 	for i := range v.People {
 		e := &v.People[i]
@@ -63,7 +58,7 @@ func (l *lore) moment(v *judge.View, told kith.Tick) string {
 	l.sight(&p, "You yourself", &v.Self)
 	for _, m := range v.Memories {
 		if m.At >= told {
-			p.line("You remember, of %s: %s", clock(m.At), m.Text)
+			p.line("You remember, of %s: %s", Capital(Clock(m.At)), m.Text)
 		}
 	}
 	for _, h := range v.Heard {
@@ -138,7 +133,7 @@ func (l *lore) recipe(k *Craft, amount func(Flow) string) string {
 		for _, f := range flows {
 			texts = append(texts, amount(f))
 		}
-		return all(texts)
+		return All(texts)
 	}
 	text := list(k.Makes)
 	if len(k.Takes) > 0 {
@@ -153,7 +148,7 @@ func (l *lore) holdings(e *judge.Entity) string {
 	for _, h := range e.Holdings {
 		has = append(has, l.amount(h.Amount, h.Ledger))
 	}
-	return all(has)
+	return All(has)
 }
 
 // exits lists where one can go, and for what toll.
@@ -173,7 +168,7 @@ func (l *lore) exits(from kith.ID, exits []judge.Exit) string {
 func (l *lore) matter(c *judge.Case) string {
 	var p paper
 	place, _ := c.Find(c.Place)
-	p.line("%s to %s, at %s.", clock(c.At), clock(c.Until), place.Name.String())
+	p.line("%s to %s, at %s.", Capital(Clock(c.At)), Capital(Clock(c.Until)), place.Name.String())
 	for i := range c.Entities {
 		l.listed(&p, c, &c.Entities[i])
 	}
@@ -233,7 +228,7 @@ func (l *lore) flows(flows []Flow) string {
 	for _, f := range flows {
 		texts = append(texts, l.amount(f.Amount, f.What)+" ("+f.By+")")
 	}
-	return cmp.Or(all(texts), "nothing but work")
+	return cmp.Or(All(texts), "nothing but work")
 }
 
 // consequences writes what the file has an event change.

@@ -187,7 +187,7 @@ func (d *docket) settle(a judge.Attempt) {
 		o = outcome{vain: true, why: "the words would not come", memories: []memo{{who: t.who, text: "I tried something, but the words would not come."}}}
 	}
 	d.enter(o, t.who)
-	d.r.Findings = append(d.r.Findings, judge.Finding{Who: t.who, NoEffect: o.vain, Why: capital(ended(o.why))})
+	d.r.Findings = append(d.r.Findings, judge.Finding{Who: t.who, NoEffect: o.vain, Why: Capital(ended(o.why))})
 }
 
 // unanswered says that no rule knows an attempt, in one of several ways.

@@ -115,6 +115,7 @@ func TestRules(t *testing.T) {
 		{who: "Hawise", text: "post a notice: pay your rent", patches: "fact", why: "takes notices"},
 		{who: "Osric", text: "post a notice: grain wanted", why: "nothing here to write on"},
 		{who: "Hawise", text: "arrange in three hours that the rents are read out", patches: "event", why: "room for it"},
+		{who: "Hawise", text: "arrange in one hour that the rents are read out", patches: "event", why: "room for it"},
 		{who: "Hawise", text: "arrange that the rents are read out", why: "in how many hours"},
 		{who: "Hawise", text: "watch the road", patches: "", why: "Edda"},
 		{who: "Hawise", text: "read the notice board", patches: "", why: "within reach"},
@@ -460,6 +461,29 @@ func TestCausesOfPatches(t *testing.T) {
 			if !found[words] {
 				t.Errorf("there is no %s", words)
 			}
+		}
+	}
+}
+
+// What is done is worded as people word it, whatever the number, and whether or not the file says what it is called.
+func TestAccounts(t *testing.T) {
+	nameless := []byte(strings.Replace(string(terrarium.Shipped()), `"did": "rang the bell and called",`, "", 1))
+	for _, c := range []struct {
+		world      []byte
+		text, told string
+	}{
+		{terrarium.Shipped(), "arrange in one hour that the rents are read out", "Hawise arranged that in one hour the rents are read out."},
+		{terrarium.Shipped(), "arrange in two hours that the rents are read out", "Hawise arranged that in two hours the rents are read out."},
+		{terrarium.Shipped(), "ring the bell and call: hear me", "Hawise rang the bell and called: “Hear me.”"},
+		{nameless, "ring the bell and call: hear me", "Hawise used the bell and called: “Hear me.”"},
+	} {
+		w, err := terrarium.New(c.world, terrarium.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rep := stage(t, w, map[string]string{"Hawise": c.text})
+		if got := rep.Hearings[0].Ruling.Account; got != c.told {
+			t.Errorf("%s: %q", c.text, got)
 		}
 	}
 }

@@ -52,8 +52,8 @@ func wordsOf(text string) (words []string) {
 // numerals are the numbers that are written as words.
 var numerals = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
-// number writes a number as people do.
-func number(n int64) string {
+// Number writes a number as people do: up to twelve in words.
+func Number(n int64) string {
 	if n >= 0 && n < int64(len(numerals)) {
 		return numerals[n]
 	}
@@ -74,8 +74,8 @@ func numberIn(word string) (int64, bool) {
 	return n, err == nil && n > 0 && n <= most
 }
 
-// all lists words as a sentence does: a, b and c.
-func all(words []string) string {
+// All lists words as a sentence does: a, b and c.
+func All(words []string) string {
 	switch n := len(words); n {
 	case 0:
 		return ""
@@ -86,8 +86,8 @@ func all(words []string) string {
 	}
 }
 
-// capital writes the first letter large.
-func capital(text string) string {
+// Capital writes the first letter large.
+func Capital(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	if n == 0 {
 		return text

@@ -155,7 +155,7 @@ func (o outcome) seen(witnesses []*judge.Entity, deed string) outcome {
 		}
 		text := "I saw that " + deed
 		if len(others) > 0 {
-			text += alsoSaw + all(others)
+			text += alsoSaw + All(others)
 		}
 		o = o.and(w.ID, text)
 	}
@@ -176,11 +176,11 @@ func (d *docket) post(t *try) outcome {
 		if !has(e.Services, noticeService) {
 			continue
 		}
-		fact := fmt.Sprintf("%s has written here: ‘%s’", t.name, capital(ended(text)))
+		fact := fmt.Sprintf("%s has written here: ‘%s’", t.name, Capital(ended(text)))
 		if states(e, fact) {
 			return vain("it is written there already")
 		}
-		return done(t, fmt.Sprintf("wrote on %s: “%s”", e.Name, capital(ended(text))), e.Name.String()+" takes notices",
+		return done(t, fmt.Sprintf("wrote on %s: “%s”", e.Name, Capital(ended(text))), e.Name.String()+" takes notices",
 			judge.SetFact{On: e.ID, Sight: judge.Visible, Number: d.notice(e, t.name), Text: fact})
 	}
 	return vain("there is nothing here to write on")

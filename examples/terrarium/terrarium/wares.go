@@ -188,11 +188,11 @@ func (d *docket) craft(t *try) outcome {
 	}
 	why := "there was time for it"
 	if len(thanks) > 0 {
-		why = "thanks to " + all(thanks)
+		why = "thanks to " + All(thanks)
 	}
 	did := k.Did
 	if len(made) > 0 {
-		did += ": " + all(made)
+		did += ": " + All(made)
 	}
 	return done(t, did, why, patches...)
 }
@@ -214,7 +214,7 @@ func times(n int64) string {
 	case 2:
 		return "twice"
 	}
-	return number(n) + " times"
+	return Number(n) + " times"
 }
 
 // states reports whether a fact of e, whoever may know it, is a text.

@@ -53,7 +53,7 @@ func (d *docket) watch(t *try) outcome {
 	}
 	saw := "nobody"
 	if len(names) > 0 {
-		saw = all(names)
+		saw = All(names)
 	}
 	did := "kept watch at " + d.label(d.c.Place)
 	if t.tail != "" {

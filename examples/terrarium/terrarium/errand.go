@@ -101,7 +101,17 @@ func (m *musing) habit() (string, string) {
 		}
 		return m.pick("habit", h.Try), "It is what I do at this hour."
 	}
+	if m.usualSoon() {
+		return "", ""
+	}
 	return m.toward(m.p.Home), "There is nothing to do here."
+}
+
+// usualSoon reports whether one's day goes on here within two hours, so that it is not worth while to go home.
+func (m *musing) usualSoon() bool {
+	return slices.ContainsFunc(m.p.Day, func(h Habit) bool {
+		return h.At == m.here && (inHours(hour(m.v.At+1), h.From, h.Until) || inHours(hour(m.v.At+soon), h.From, h.Until))
+	})
 }
 
 // goal returns which of the goals of the file one has; -1: none of them.
@@ -163,25 +173,30 @@ func untried(text string) string {
 // resolve is for how many hours one stays with a goal, or leaves it alone.
 const resolve = 4
 
-// pursue: in some parts of the day one is about one's goal.
+// pursue: in some parts of the day one is about one's goal; and whoever is where it can be reached does not leave before
+// having tried.
 func (m *musing) pursue() (string, string) {
 	i := m.goal()
-	part := uint64(m.v.At / resolve)
-	if i < 0 || int(m.seed.Draw("terrarium resolve", uint64(m.v.Who), part)%10) >= 6 {
+	if i < 0 {
 		return "", ""
 	}
 	g := &m.p.Goals[i]
 	to := g.At
-	if g.With != "" && g.At == "" && m.with(g.With) == nil {
-		to = m.usual(m.persons[m.ids[g.With]])
-	}
-	if to != "" && to != m.here {
-		if m.furtive(g) && !m.deserted(to) || !m.means(g) {
-			return "", ""
+	if g.With != "" && g.At == "" {
+		to = m.here
+		if m.with(g.With) == nil {
+			to = m.usual(m.persons[m.ids[g.With]])
 		}
-		return m.toward(to), g.Want
 	}
-	return m.pick("goal", g.Try), g.Want
+	part := uint64(m.v.At / resolve)
+	resolved := int(m.seed.Draw("terrarium resolve", uint64(m.v.Who), part)%10) < 6
+	switch {
+	case to == m.here, to == "" && resolved:
+		return m.pick("goal", g.Try), g.Want
+	case !resolved, m.furtive(g) && !m.deserted(to), !m.means(g):
+		return "", ""
+	}
+	return m.toward(to), g.Want
 }
 
 // means reports whether one has what one of the attempts at a goal takes.

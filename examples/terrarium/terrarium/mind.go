@@ -83,10 +83,11 @@ var urges = []urge{
 	(*musing).pry, (*musing).fancy, (*musing).habit,
 }
 
-// choose returns the first urge that there is. Late at night there is none, but hunger and the way home.
+// choose returns the first urge that there is. Late at night there is none, but hunger and the way home: whoever is woken
+// there waits for the morning.
 func (m *musing) choose() (attempt, thought string) {
 	for i, u := range urges {
-		if i > 0 && m.bedtime(m.p) && m.here != m.p.Home {
+		if i > 0 && m.bedtime(m.p) {
 			return m.toward(m.p.Home), "It is late."
 		}
 		attempt, thought = u(m)

@@ -73,12 +73,16 @@ func (c *chronicle) change(h *judge.Hearing, a judge.Attempt, patches []judge.Pa
 }
 
 // tried says what somebody attempted in vain: in a sentence if it is worded as a thing to do, and else as it was worded.
+// What was to be said or written stands in quotes.
 func (c *chronicle) tried(a judge.Attempt) string {
 	text := strings.TrimSpace(a.Text)
-	if r, _ := utf8.DecodeRuneInString(text); unicode.IsLower(r) {
-		return fmt.Sprintf("%s tried to %s.", c.w.Label(a.Who), strings.TrimRight(text, ".!?"))
+	if r, _ := utf8.DecodeRuneInString(text); !unicode.IsLower(r) {
+		return fmt.Sprintf("%s, in vain: “%s”", c.w.Label(a.Who), text)
 	}
-	return fmt.Sprintf("%s, in vain: “%s”", c.w.Label(a.Who), text)
+	if do, words, ok := strings.Cut(text, ": "); ok {
+		return fmt.Sprintf("%s tried to %s: “%s”", c.w.Label(a.Who), do, words)
+	}
+	return fmt.Sprintf("%s tried to %s.", c.w.Label(a.Who), strings.TrimRight(text, ".!?"))
 }
 
 // told returns the lines of a change.

@@ -119,26 +119,28 @@ func (m *musing) goal() int {
 	return slices.IndexFunc(m.p.Goals, func(g Goal) bool { return g.Want == m.v.Goal })
 }
 
-// reach takes note of a goal that is reached, or of no use any more, and goes on to the next.
+// reach takes note of a goal that is reached, or of no use any more, and goes on to the first that is neither.
 func (m *musing) reach() (d judge.Deed) {
 	i := m.goal()
 	if i < 0 {
 		return d
 	}
-	note := "It is done: "
-	switch g := &m.p.Goals[i]; {
-	case m.knows(g.Until):
-	case g.Moot != "" && m.knows(g.Moot):
-		note = "It is of no use any more: "
-	default:
-		return d
+	for ; i < len(m.p.Goals); i++ {
+		g := &m.p.Goals[i]
+		note, next := "It is done: "+g.Want, ""
+		switch {
+		case m.knows(g.Until):
+		case g.Moot != "" && m.knows(g.Moot):
+			note = "It is of no use any more: " + g.Want
+		default:
+			return d
+		}
+		if i+1 < len(m.p.Goals) {
+			next = m.p.Goals[i+1].Want
+		}
+		d.Goal, d.Note = &next, &note
+		m.v.Goal = next
 	}
-	next, note := "", note+m.p.Goals[i].Want
-	if i+1 < len(m.p.Goals) {
-		next = m.p.Goals[i+1].Want
-	}
-	d.Goal, d.Note = &next, &note
-	m.v.Goal = next
 	return d
 }
 

@@ -236,6 +236,7 @@ func TestMootGoal(t *testing.T) {
 	for _, c := range []struct{ fact, goal, note string }{
 		{"The door is open.", "Have the door shut.", ""},
 		{"The door is shut.", "Go to sleep.", "It is of no use any more: Have the door shut."},
+		{"The door is shut. I slept.", "", "It is done: Go to sleep."},
 	} {
 		text := fmt.Sprintf(`{
   "name": "A room", "about": "A room.", "begins": 0, "money": "coins",

@@ -160,10 +160,16 @@ func (m *Model) said(c *call, h *heard) string {
 	if text == "" {
 		text = string(c.body[:min(len(c.body), 4*maxSnippet)])
 	}
-	if text == "" {
-		text = "an empty answer"
+	seen := snippet(text, m.config.Key)
+	switch {
+	case c.status/100 == 3:
+		return "it sends elsewhere, and is not followed: the base URL must be where it answers"
+	case text == "":
+		return "an empty answer"
+	case strings.Trim(seen, "\uFFFD ") == "":
+		return "an answer that is no text"
 	}
-	return snippet(text, m.config.Key)
+	return seen
 }
 
 // maxSnippet bounds what is kept of a server's words, in bytes.

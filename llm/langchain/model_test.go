@@ -473,6 +473,7 @@ func TestUsageIsReadAsTheProviderMeansIt(t *testing.T) {
 }
 
 func TestWhatServersSayIsTold(t *testing.T) {
+	const elsewhere = "it sends elsewhere, and is not followed: the base URL must be where it answers"
 	for _, c := range []struct {
 		status int
 		answer string
@@ -486,13 +487,16 @@ func TestWhatServersSayIsTold(t *testing.T) {
 		{500, `{"detail":[{"msg":"no room"}]}`, llm.CallError{Text: `{"detail":[{"msg":"no room"}]}`}},
 		{500, "no\r\n\troom\x1b[31m\u202e!", llm.CallError{Text: "no room [31m !"}},
 		{500, "", llm.CallError{Text: "an empty answer"}},
+		{200, "<html>Log in</html>", llm.CallError{Text: "it is no answer: <html>Log in</html>"}},
+		{204, "", llm.CallError{Text: "it is no answer: an empty answer"}},
 		{500, strings.Repeat("é", 100), llm.CallError{Text: strings.Repeat("é", 100)}},
 		{500, strings.Repeat("é", 101), llm.CallError{Text: strings.Repeat("é", 100) + "…"}},
-		{300, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
+		{300, "", llm.CallError{Text: elsewhere, Permanent: true, Unbilled: true}},
 		{402, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
 		{403, "", llm.CallError{Text: "an empty answer", Permanent: true, Unbilled: true}},
 		{413, "", llm.CallError{Text: "an empty answer", Unbilled: true}},
-		{302, fine, llm.CallError{Text: fine, Permanent: true, Unbilled: true}},
+		{302, fine, llm.CallError{Text: elsewhere, Permanent: true, Unbilled: true}},
+		{500, "\x01\xff\x02\xfe", llm.CallError{Text: "an answer that is no text"}},
 	} {
 		_, err := on(t, langchain.Config{Provider: langchain.OpenAI}, answers(func(string) (int, string) { return c.status, c.answer })).Complete(t.Context(), question)
 		c.want.Class, c.want.Status = llm.ErrUnavailable, c.status

@@ -21,7 +21,7 @@ func (m *Model) heard(c *call) (llm.Reply, error) {
 	case c.status/100 != 2 || h.fault.any():
 		return reply, m.turnedAway(c, &h)
 	case err != nil:
-		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: m.said(c, &h)}
+		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: "it is no answer: " + m.said(c, &h)}
 	}
 	reply.Text = h.text
 	if why, class := h.wrong(reply.Finish); class != nil {

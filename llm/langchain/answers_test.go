@@ -91,6 +91,9 @@ var wordForWord = []sent{
 	{"parts with thinking", o, 200, "", said(`{"content":[{"type":"thinking","thinking":[{"type":"text","text":"hm"}]},{"type":"text","text":"`+rest+`"}]}`, "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "ok, 30+5"},
 	{"parts with reasoning text", o, 200, "", said(`{"content":[{"type":"reasoning","text":"hm"},{"type":"text","text":"`+rest+`"}]}`, "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "ok, 30+5"},
 	{"part that refuses", o, 200, "", said(`{"content":[{"type":"refusal","refusal":"No."}]}`, "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "refused, 30+5"},
+	{"letters of another encoding", o, 200, "", said("{\"content\":\"caf\xe9\"}", "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "malformed, 30+5"},
+	{"a letter that two pieces share", o, 200, "", "data: {\"choices\":[{\"delta\":{\"content\":\"caf\xc3\"}}]}\n\ndata: {\"choices\":[{\"delta\":{\"content\":\"\xa9\"},\"finish_reason\":\"stop\"}]}\n\n", "malformed, est."},
+	{"an error in another encoding", o, 500, "", "{\"error\":\"caf\xe9\"}", "unavailable 500, est."},
 	{"empty parts", o, 200, "", said(`{"content":[]}`, "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "empty, 30+5"},
 	{"strings for parts", o, 200, "", said(`{"content":["`+rest+`"]}`, "stop", `{"prompt_tokens":30,"completion_tokens":5}`), "malformed, 30+5"},
 	{"error false", o, 200, "", chat(`,"finish_reason":"stop"`, `,"error":false`), "ok, 30+5"},
@@ -156,6 +159,7 @@ var wordForWord = []sent{
 	{"a 403 that is none", o, 403, "", `{"message":"Not for you."}`, "unavailable 403, for good, free"},
 	{"data: before a refusal", o, 400, "", `data:{"error":{"code":"421","message":"Moderation Block","param":"considered high risk","type":"content_filter"}}`, "refused 400, free"},
 	{"groq json", o, 400, "", `{"error":{"message":"Failed to generate JSON. Please adjust your prompt. See 'failed_generation' for more details.","type":"invalid_request_error","code":"json_validate_failed","failed_generation":"{"}}`, "malformed 400, est."},
+	{"what ends at its bound, by a status", o, 400, "", `{"error":{"message":"Could not finish the message because max_tokens or model output limit was reached.","type":"invalid_request_error"}}`, "truncated 400, est."},
 	{"groq schema", o, 400, "", `{"error":{"message":"Generated JSON does not match the expected schema. Please adjust your prompt.","type":"invalid_request_error","code":"json_validate_failed","failed_generation":"{"}}`, "malformed 400, est."},
 	// Ollama has statuses of its own.
 	{"ollama load", l, 200, "", `{"model":"m","message":{"role":"assistant","content":""},"done":true,"done_reason":"load"}`, "empty, est."},

@@ -112,6 +112,8 @@ func (m *Model) turnedAway(c *call, h *heard) error {
 		e.Class = llm.ErrRefused
 	case says(words, "json_validate_failed"): // the model was asked, and did not keep to its schema
 		e.Class, e.Unbilled = llm.ErrMalformed, false
+	case says(words, "output limit was reached"): // some who think say so by a status
+		e.Class, e.Unbilled = llm.ErrTruncated, false
 	case broke(words, e.Asked), status >= 300 && status < 400:
 		e.Permanent = true
 	case status == http.StatusTooManyRequests, (status == http.StatusForbidden || status < 300) && says(words, "rate_limit", "rate limit", "too many requests"):

@@ -66,7 +66,7 @@ func New(c Config) (*Model, error) {
 //     CallError that is Unbilled.
 //  4. A reply that ends at its bound has FinishLength. One with nothing in it is [llm.ErrTruncated] if it ended so, and
 //     else [llm.ErrEmpty], whatever the model thought; thinking is dropped. One that was refused or filtered, in any of
-//     the forms that providers have for it, is [llm.ErrRefused]. One that calls a tool, or is no text, is
+//     the forms that providers have for it, is [llm.ErrRefused]. One that calls a tool, or is no text in UTF-8, is
 //     [llm.ErrMalformed]. One that comes in pieces, which nobody asked for, is put together; if the last of them is
 //     missing, it is [llm.ErrTruncated].
 //  5. What a status, a page or a complaint in an answer says becomes [llm.ErrRateLimited] or [llm.ErrUnavailable]. All

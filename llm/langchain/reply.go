@@ -3,6 +3,7 @@ package langchain
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/kithlab/kith/llm"
 )
@@ -22,6 +23,8 @@ func (m *Model) heard(c *call) (llm.Reply, error) {
 		return reply, m.turnedAway(c, &h)
 	case err != nil:
 		return reply, &llm.CallError{Class: llm.ErrUnavailable, Status: c.status, Text: "it is no answer: " + m.said(c, &h)}
+	case !utf8.Valid(c.body): // its letters have been replaced by now, and nobody knows by which
+		return reply, &llm.CallError{Class: llm.ErrMalformed, Status: c.status, Text: "the answer is not UTF-8"}
 	}
 	reply.Text = h.text
 	if why, class := h.wrong(reply.Finish); class != nil {

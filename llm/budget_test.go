@@ -120,6 +120,7 @@ func TestCase056UnknownUsageIsNeverFree(t *testing.T) {
 		{"a failure that says what it used", llm.Reply{Usage: known}, down, known},
 		{"a failure that cost nothing", llm.Reply{}, free, llm.Usage{}},
 		{"a failure that claims to cost nothing and used tokens", llm.Reply{Usage: known}, free, known},
+		{"a failure that claims to cost nothing, with counts whose sum is nothing", llm.Reply{Usage: llm.Usage{In: math.MaxInt, Cached: math.MaxInt, Written: 2}}, free, llm.Usage{In: math.MaxInt, Cached: math.MaxInt, Written: 2}},
 		{"case C060: a client that hung up", llm.Reply{}, context.Canceled, whole},
 		{"a purse within", llm.Reply{}, llm.ErrBudget, llm.Usage{}},
 	} {

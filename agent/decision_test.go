@@ -55,7 +55,36 @@ func TestCase001DecisionBehindThinking(t *testing.T) {
 }
 
 func TestCase002DecisionInUnclosedThinking(t *testing.T) {
-	refused(t, `<think>I could go north {"action":"attack","target":"Ode"} but`, llm.ErrTruncated)
+	for _, open := range []string{"<think>", "<thought>", "Well. <reasoning>", "[THINK]", "◁think▷", "<|channel|>analysis<|message|>", "analysisWe see. "} {
+		refused(t, open+`I could go north {"action":"attack","target":"Ode"} but`, llm.ErrTruncated)
+		refused(t, open+`I could go north {"action":"attack","target":"Ode"}`, llm.ErrTruncated)
+	}
+}
+
+// An answer in an envelope is none: what it wraps was not asked for, and is not looked into.
+func TestDecisionInAnEnvelope(t *testing.T) {
+	for _, text := range []string{
+		`{"response":{"action":"rest"}}`, `{"name":"decide","arguments":{"action":"rest"}}`, `{"arguments":"{\"action\":\"rest\"}"}`,
+		"<tool_call>\n{\"name\":\"rest\",\"arguments\":{}}\n</tool_call>", `{"Action":"rest"}`, `{"action ":"rest"}`, `{"type":"object","properties":{}}`,
+	} {
+		refused(t, text, agent.ErrVerb)
+	}
+	for _, text := range []string{
+		`[{"action":"rest"}]`, "```json\n[{\"action\":\"rest\"}]\n```", `"{\"action\":\"rest\"}"`, `[TOOL_CALLS][{"name":"decide","arguments":{"action":"rest"}}]`,
+		"action: rest", "<action>rest</action>", "{'action': 'rest'}", `{"action":"rest"}{"thought":"tired"}`,
+	} {
+		refused(t, text, llm.ErrMalformed)
+	}
+}
+
+// What a model writes for nobody is a label like any other, unless it is nothing or null: it is for the menu to know.
+func TestWordsForNobody(t *testing.T) {
+	for _, word := range []string{"none", "None", "null", "nobody", "me", "you", "everyone"} {
+		decides(t, fmt.Sprintf(`{"action":"rest","target":%q}`, word), agent.Decision{Action: "rest", Target: label(word)})
+	}
+	for _, word := range []string{"N/A", "-", "?", " ", "\"Ode\"", "Ode.", "@Ode", "2) Ode", "Ode, Bram", "Ode (near)", "Ode\u00a0"} {
+		refused(t, fmt.Sprintf(`{"action":"rest","target":%q}`, word), llm.ErrMalformed)
+	}
 }
 
 func TestCase004DecisionInProse(t *testing.T) {

@@ -152,6 +152,19 @@ func TestThinkingOfEveryKind(t *testing.T) {
 	}
 }
 
+// However early a reply that thinks is cut off, what it weighed is not what it does.
+func TestThinkingCutAnywhere(t *testing.T) {
+	for _, s := range thinking {
+		whole := s.open + `perhaps {"action":"attack","target":"Ode"} but no.` + s.shut + "\n" + `{"action":"rest"}`
+		for cut := range whole {
+			if m, err := decode(t, whole[:cut]); err == nil {
+				t.Fatalf("%q is the decision %+v", whole[:cut], m)
+			}
+		}
+		accepts(t, whole, "rest")
+	}
+}
+
 func TestThinkingWithinThinking(t *testing.T) {
 	for _, text := range []string{
 		`<thinking>a <think>b</think> c {"action":"attack"} d</thinking>{"action":"rest"}`,
@@ -517,7 +530,8 @@ func TestDecodeUnwraps(t *testing.T) {
 		}
 		text := prose.Draw(t, "before") + string(object) + prose.Draw(t, "after")
 		if rapid.Bool().Draw(t, "thinks") {
-			text = " <Think>" + prose.Draw(t, "thought") + "{" + "</THINK>" + text
+			s := rapid.SampledFrom(thinking[:len(thinking)-1]).Draw(t, "between") // the last is only where a reply begins
+			text = " " + s.open + prose.Draw(t, "thought") + "{" + s.shut + text
 		}
 		got, err := llm.Decode[move](text)
 		var plain move

@@ -13,8 +13,9 @@ import (
 )
 
 // AppendFold appends the words of text, folded, with one space between two of them and nothing else. A word is a run
-// of letters, numbers and marks, in a script without spaces one letter with its marks. It is folded as a [kith.Label] is;
-// what is no label even so is lower-cased.
+// of letters, numbers and marks, in a script without spaces one letter with its marks. Letters that modify another, as
+// ʼ does, part words as an apostrophe does. A word is folded as a [kith.Label] is; what is no label even so is
+// lower-cased.
 func AppendFold(dst []byte, text string) []byte {
 	from, gap := len(dst), false
 	for len(text) > 0 {
@@ -70,7 +71,7 @@ func piece(text string) (n int) {
 			if i > 0 && unspaced(first) {
 				return n
 			}
-		case r == utf8.RuneError:
+		case r == utf8.RuneError, '\u02B0' <= r && r <= '\u02FF': // apostrophes, to Unicode letters, and their like
 			return n
 		case unicode.IsMark(r):
 		case !unicode.IsLetter(r) && !unicode.IsNumber(r):

@@ -14,6 +14,7 @@ func TestFold(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "  Ode,  of HEARTHOLD! ": "ode of hearthold", "god-hand": "god hand", "Ode's": "ode s", "it is 12": "it is 12",
 		"ÉÉ": "éé", "E\u0301": "é", "森の神": "森の神", "a森b": "a森b", "\xff x": "x", "…": "",
+		"OʼBrienʼs": "o brien s", "Hawaiʻi": "hawai i", "ʼ": "", "i\u0307z": "iz",
 	} {
 		if got := words.Fold(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -482,6 +482,32 @@ func TestNobodySpeaksForAnother(t *testing.T) {
 	}
 }
 
+// What somebody says or attempts reaches others as it is seen: nothing in it that does not show, and no sign that steers.
+func TestNobodyWhispersToModels(t *testing.T) {
+	const hidden = "\u200b\u202e\u2066\x1b\x00\U000E0047\U000E0049\ufe01\ue000"
+	p := &player{}
+	p.mind = func(req llm.Request) string {
+		b, _ := json.Marshal(map[string]string{ // texts always encode
+			"thought": "Hm.", "say": "Good" + hidden + " day.", "attempt": "sweep " + hidden + "the floor", "goal": "rest" + hidden, "note": hidden + "soon",
+		})
+		return string(b)
+	}
+	w := lent(t, p)
+	heard := false
+	for range 9 {
+		tick(t, w)
+	}
+	for _, req := range p.asked {
+		if strings.ContainsAny(req.System+req.Prompt, hidden) {
+			t.Fatalf("hour %d: %s is told %q", req.Key.At, req.Key.Purpose, req.Prompt)
+		}
+		heard = heard || strings.Contains(req.Prompt, "“Good day.”")
+	}
+	if !heard {
+		t.Error("nobody heard anything, and so nothing was tested")
+	}
+}
+
 // The fiction cannot exceed its inventory: whatever a judge rules that nobody declared is objected to, by the rule that it
 // breaks, and never happens.
 func TestInventory(t *testing.T) {

@@ -8,24 +8,22 @@ import (
 
 	"github.com/kithlab/kith"
 	"github.com/kithlab/kith/judge"
+	"github.com/kithlab/kith/perceive"
 )
 
-// A paper is what a model is told, line by line. Whatever people and judges wrote stands within one line, so that nobody
-// can speak for anybody else by beginning a new one.
+// A paper is what a model is told, line by line. Whatever people and judges wrote stands within one line that shows all it
+// says, so that nobody can speak for anybody else by beginning a new one, or to a model in what nobody sees.
 type paper struct{ strings.Builder }
 
 // line writes one line.
 func (p *paper) line(format string, args ...any) {
 	for i, a := range args {
 		if text, ok := a.(string); ok {
-			args[i] = oneLine(text)
+			args[i] = perceive.Flatten(text)
 		}
 	}
 	fmt.Fprintf(p, format+"\n", args...)
 }
-
-// oneLine returns text with every run of white space as one space.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // rules returns what opens a conversation: the rules of the file for a model, and what everybody knows.
 func (l *lore) rules(lines []string) string {

@@ -76,7 +76,7 @@ func TestPageIsWhatItsSourcesBuildTo(t *testing.T) {
 
 func TestPageParts(t *testing.T) {
 	needNode(t)
-	run(t, "npx", "vitest", "run")
+	run(t, "npx", "vitest", "run", "--testTimeout", "120000") // a machine that stands still is no fault
 }
 
 // TestPage runs the page against the island's own server in a browser.

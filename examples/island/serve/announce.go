@@ -39,7 +39,7 @@ func (h *Host) announce() {
 func (h *Host) recent() []Line {
 	lines := []Line{}
 	for i := len(h.records.list) - 1; i >= 0 && len(lines) < linesAtMost; i-- {
-		if r := h.records.list[i]; weights[r.Kind] >= notable {
+		if r := h.records.list[i]; h.worthy(r) {
 			lines = append(lines, h.line(r))
 		}
 	}

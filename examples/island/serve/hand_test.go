@@ -194,7 +194,7 @@ func TestHandIsWithdrawn(t *testing.T) {
 	if len(acts) != 3 || acts[0].State != Withdrawn || acts[1].State != Happened || acts[2].State != Happened {
 		t.Fatalf("%+v", acts)
 	}
-	if want := "Torv of Hearthold heard a voice from nowhere: “kill Brannoc”, and understood: attack Brannoc (the hand)."; acts[1].Understood != want {
+	if want := "Torv of Hearthold heard a voice from nowhere: “kill Brannoc”, and understood: attack Brannoc."; acts[1].Understood != want {
 		t.Errorf("%q", acts[1].Understood)
 	}
 	for _, a := range acts[1:] {

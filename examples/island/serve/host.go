@@ -94,7 +94,7 @@ func (h *Host) Hear(r trace.Record) error {
 	case island.KindDeath, island.KindWound, island.KindFire, island.KindKill:
 		h.urgent = true
 	}
-	if weights[r.Kind] >= notable || bubbles(r) != nil {
+	if h.worthy(r) || bubbles(r) != nil {
 		h.fresh = append(h.fresh, r)
 	}
 	return nil

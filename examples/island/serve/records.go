@@ -2,6 +2,7 @@ package serve
 
 import (
 	"github.com/kithlab/kith"
+	"github.com/kithlab/kith-examples/island/island"
 	"github.com/kithlab/kith/trace"
 )
 
@@ -10,7 +11,10 @@ import (
 const recordsAtMost = 200_000
 
 // records are the latest events of a world, whose numbers follow one another. The zero records are empty.
-type records struct{ list []trace.Record }
+type records struct {
+	list []trace.Record
+	acts []kith.Event // of each event in list, the act of the hand that its causes lead back to; 0: none
+}
 
 func (r *records) keep(rec trace.Record) {
 	if rec.ID == 0 {
@@ -18,8 +22,22 @@ func (r *records) keep(rec trace.Record) {
 	}
 	if len(r.list) >= recordsAtMost {
 		r.list = append(r.list[:0], r.list[len(r.list)/4:]...)
+		r.acts = append(r.acts[:0], r.acts[len(r.acts)/4:]...)
 	}
-	r.list = append(r.list, rec)
+	act := r.act(rec.Cause)
+	if rec.Kind == island.KindHand {
+		act = rec.ID
+	}
+	r.list, r.acts = append(r.list, rec), append(r.acts, act)
+}
+
+// act returns the act of the hand that the causes of an event lead back to, and 0 if they lead to none, or if the event
+// is not kept any more.
+func (r *records) act(e kith.Event) kith.Event {
+	if _, ok := r.find(e); !ok {
+		return 0
+	}
+	return r.acts[e-r.first()]
 }
 
 // first returns the number of the oldest event that is kept, 0 if there is none.

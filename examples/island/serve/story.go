@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,6 +14,9 @@ import (
 
 // notable is the weight from which on an event is told to all as it happens.
 const notable = 30
+
+// answering is the weight from which on an event is told to all if it came of the hand: what minds make of what it did.
+const answering = 25
 
 // weights are how much each kind of event is worth telling.
 var weights = map[string]int{
@@ -37,8 +41,13 @@ func (h *Host) line(r trace.Record) Line {
 	}
 	return Line{
 		Event: int(event), Beat: int(r.At), When: teller.Moment(r.At), Kind: Kind(r.Kind), Who: person(r.Who), On: person(r.On),
-		Weight: weights[r.Kind], Text: sentence(h.tell.Sentence(r)),
+		Weight: weights[r.Kind], Hand: int(h.records.act(event)), Text: sentence(h.tell.Sentence(r)),
 	}
+}
+
+// worthy reports whether an event is told to all as it happens. What came of the hand is told although it is small.
+func (h *Host) worthy(r trace.Record) bool {
+	return weights[r.Kind] >= notable || weights[r.Kind] >= answering && h.records.act(cmp.Or(r.ID, r.Cause)) != 0
 }
 
 // sentence makes a clause one: a capital at its beginning, and a full stop unless what was said last brought its own.
@@ -70,8 +79,8 @@ func bubbles(r trace.Record) []Said {
 		if !ok {
 			return nil
 		}
-		said.Kind, said.To, said.Text = Speech, int(r.On), quote(line)
-		return []Said{said, {Event: said.Event, Kind: Speech, Who: said.To, To: said.Who, Text: quote("“" + answer)}}
+		said.Kind, said.To, said.Text = Speech, int(r.On), capitals(quote(line))
+		return []Said{said, {Event: said.Event, Kind: Speech, Who: said.To, To: said.Who, Text: capitals(quote("“" + answer))}}
 	case island.KindDialogue:
 		return scripted(r)
 	case island.KindSpeech:
@@ -110,10 +119,22 @@ func quote(text string) string {
 	return text
 }
 
+// capitals begins every sentence of a text with a capital: what is told of hearsay is pieced together of clauses.
+func capitals(text string) string {
+	for _, end := range []string{". ", "? ", "! "} {
+		parts := strings.Split(text, end)
+		for i := range parts {
+			parts[i] = teller.Capital(parts[i])
+		}
+		text = strings.Join(parts, end)
+	}
+	return text
+}
+
 // news takes what has happened since it was last called: lines, bubbles, and how many lines there was no room for.
 func (h *Host) news() (lines []Line, said []Said, missed int) {
 	for _, r := range h.fresh {
-		if weights[r.Kind] >= notable {
+		if h.worthy(r) {
 			lines = append(lines, h.line(r))
 		}
 		said = append(said, bubbles(r)...)

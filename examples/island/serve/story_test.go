@@ -180,3 +180,78 @@ func TestHistory(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesTellOfTheHand: a line's act is the one that following causes by hand comes to, and what minds make of it is
+// told to all although it is small.
+func TestLinesTellOfTheHand(t *testing.T) {
+	h, all := hosted(t, 5), []trace.Record{}
+	h.world.Trace.Sink = func(r trace.Record) error {
+		all = append(all, r)
+		return h.Hear(r)
+	}
+	for _, o := range []Order{{Act: Rain, At: "Hearthold"}, {Act: Lightning, At: h.world.Souls[3].Name}} {
+		if _, err := h.order(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 40 {
+		h.leap(t.Context())
+	}
+	by := map[kith.Event]trace.Record{}
+	for _, r := range all {
+		by[r.ID] = r
+	}
+	of, small := map[int]int{}, 0
+	for _, r := range all {
+		want, at := 0, r
+		for at.Kind != island.KindHand && at.Cause != 0 {
+			at = by[at.Cause]
+		}
+		if at.Kind == island.KindHand {
+			want = int(at.ID)
+		}
+		if got := h.line(r).Hand; got != want {
+			t.Fatalf("%+v came of %d, want %d", r, got, want)
+		}
+		of[want]++
+		if weights[r.Kind] >= answering && weights[r.Kind] < notable {
+			small++
+			if h.worthy(r) != (want != 0) {
+				t.Fatalf("%+v is told to all: %v", r, h.worthy(r))
+			}
+		}
+	}
+	if len(of) != 3 || of[0] < 500 || small < 10 {
+		t.Errorf("too little happened to tell: %v, %d small", of, small)
+	}
+}
+
+// TestActsGoWithTheirRecords: where the oldest events are given up, the others keep their acts, also acts given up.
+func TestActsGoWithTheirRecords(t *testing.T) {
+	var r records
+	for id := kith.Event(1); id <= recordsAtMost+10; id++ {
+		rec := trace.Record{ID: id, Kind: island.KindDeed}
+		if id%100 == 0 {
+			rec.Kind = island.KindHand
+		}
+		if id%100 == 1 {
+			rec.Cause = id - 1
+		}
+		r.keep(rec)
+	}
+	for id := r.first(); id <= recordsAtMost+10; id++ {
+		want := kith.Event(0)
+		switch {
+		case id%100 == 0:
+			want = id
+		case id%100 == 1:
+			want = id - 1
+		}
+		if got := r.act(id); got != want {
+			t.Fatalf("event %d came of %d, want %d", id, got, want)
+		}
+	}
+	if r.first() == 1 || r.act(1) != 0 {
+		t.Errorf("the oldest event is %d", r.first())
+	}
+}

@@ -233,7 +233,8 @@ type Line struct {
 	Kind   Kind   `json:"kind"`
 	Who    int    `json:"who,omitzero"`
 	On     int    `json:"on,omitzero"`
-	Weight int    `json:"weight"` // how much it is worth telling, from 0 to 120; daily things are below 30
+	Weight int    `json:"weight"`        // how much it is worth telling, from 0 to 120; daily things are below 30
+	Hand   int    `json:"hand,omitzero"` // the event of the hand's act that it came of, by its causes; 0: of none
 	Text   string `json:"text"`
 }
 

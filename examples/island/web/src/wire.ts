@@ -618,6 +618,7 @@ export interface Line {
   who?: number;
   on?: number;
   weight: number;
+  hand?: number;
   text: string;
 }
 

@@ -128,6 +128,18 @@ export const checks = [
     for (let k = 0; k < 3; k++) await step(page, island);
     await until("the chronicle tells of berries", async () => (await lines(page)).some((l) => /berries/i.test(l)));
   }],
+  ["what they make of the rain stands beside the hand", async ({ page, island }) => {
+    const card = page.locator("#hand .answers");
+    await card.getByText("Rain food at Hearthold").waitFor();
+    for (let k = 0; k < 8 && (await card.locator("li").count()) === 0; k++) await step(page, island);
+    const told = await card.locator("li p").first().textContent();
+    hold(/thought|spoke|came to think/.test(told), `nobody made anything of it: ${told}`);
+    await card.locator("li").first().getByRole("button", { name: /^Why/ }).click();
+    await page.locator("dialog.why .chain li").filter({ hasText: "The hand let food fall at Hearthold" }).waitFor();
+    await page.keyboard.press("Escape");
+    await card.getByRole("button", { name: "Put away" }).click();
+    await card.waitFor({ state: "hidden" });
+  }],
   ["an act can be withdrawn until its beat begins", async ({ page, island }) => {
     await tool(page, "Lightning");
     await page.locator("#hand-whom").selectOption("Ashmere");
@@ -206,7 +218,7 @@ export const checks = [
   ["a reload keeps the world", async ({ page, island }) => {
     const [hour, before] = [await abreast(page, island), await beatOf(island)];
     await page.reload();
-    await page.waitForSelector("#stage[data-drawn=yes]");
+    await page.waitForSelector("#stage[data-whole=yes]");
     hold((await beatOf(island)) === before && (await shown(page)) === hour, "the world went elsewhere");
     await until("the chronicle has lines", async () => (await lines(page)).length > 0);
   }],
@@ -369,11 +381,26 @@ export const checks = [
     }
     for (const part of ["clock", "hand", "panel"]) hold(seen.has(part), `the keyboard does not come to the ${part}`);
   }],
+  ["nothing jumps while the page opens", async ({ browser, island }) => {
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+      const context = await browser.newContext({ viewport });
+      await context.addInitScript(() => {
+        globalThis.shifts = [];
+        const node = (s) => `${s.node?.id || s.node?.className || s.node?.nodeName} from ${s.previousRect.y} to ${s.currentRect.y}`;
+        new PerformanceObserver((all) => globalThis.shifts.push(...all.getEntries().map((e) => [e.value, e.sources.map(node)]))).observe({ type: "layout-shift", buffered: true });
+      });
+      const page = await open(context, island);
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      const sum = shifts.reduce((s, [value]) => s + value, 0);
+      hold(sum < 0.05, `at ${viewport.width} things jump by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+      await context.close();
+    }
+  }],
   ["it fits a small screen and a large one", async ({ page }) => {
     for (const [width, height] of [[360, 740], [768, 1024], [3840, 2160]]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(700);
-      await settles(`at ${width} nothing is out of the screen`, () => page.evaluate(() => [...document.querySelectorAll("#clock, #map, #hand .tools, #tabs, #clock button, #hand .tools button, #tabs button")]
+      await settles(`at ${width} nothing is out of the screen`, () => page.evaluate(() => [...document.querySelectorAll("#clock, #map, #hand .tools, #tabs, #clock button, #hand .tools button, #tabs button, #panel .fold")]
         .filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1); }).map((e) => e.id || e.textContent || e.className)));
       await until(`at ${width} the page is no wider than the screen`, () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     }

@@ -87,7 +87,7 @@ export async function until(what, holds) {
   throw new Error(`waited ${patience / 1000} s in vain until ${what}${fault ? ` (${fault.message})` : ""}`);
 }
 
-/** Opens the page and waits for its first picture. */
+/** Opens the page and waits until its picture is whole. */
 export async function open(context, island, hash = "") {
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
@@ -98,7 +98,7 @@ export async function open(context, island, hash = "") {
     void d.dismiss();
   });
   await page.goto(island.address + hash);
-  await page.waitForSelector("#stage[data-drawn=yes]");
+  await page.waitForSelector("#stage[data-whole=yes]");
   return page;
 }
 

@@ -50,7 +50,7 @@ try {
     await context.addInitScript(() => localStorage.setItem("island-settings", JSON.stringify({ theme: "auto", detail: "fine", still: "auto" })));
     const page = await context.newPage();
     await page.goto(island.address);
-    await page.waitForSelector("#stage[data-drawn=yes]", { timeout: 120_000 });
+    await page.waitForSelector("#stage[data-whole=yes]", { timeout: 120_000 });
     await p.see(page);
     await page.waitForTimeout(2000);
     await island.post("/api/time", { do: "run", speed: 1 });

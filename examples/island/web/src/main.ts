@@ -40,6 +40,7 @@ function picture(): View {
   }
 }
 
+listen(hear); // before all else: what it tells is heard once all of this has run
 const chosen = settings();
 dress(chosen);
 const notices = new Notices(part("notices"));
@@ -100,7 +101,7 @@ function cover(): void {
   const wide = innerWidth > 760;
   const open = !panel.classList.contains("folded");
   document.body.classList.toggle("open", open);
-  const aside = wide && open ? panel.offsetWidth : 0;
+  const aside = wide && open ? innerWidth - panel.offsetLeft : 0;
   const below = !wide && open ? panel.offsetHeight : 0;
   stage.cover({ top: part("clock").offsetHeight + 8, right: aside, bottom: wide ? 8 : below || 120, aside, below });
 }
@@ -234,4 +235,3 @@ setInterval(() => {
 addEventListener("hashchange", () => void follower());
 cover();
 void follower();
-listen(hear);

@@ -26,3 +26,9 @@ test("nothing is lost: the times add up to the lines", () => {
   const told = Array.from({ length: 500 }, (_, k): [number, string] => [Math.floor(k / 7), String((k * k) % 11)]);
   expect(fold(lines(...told)).reduce((sum, r) => sum + r.times, 0)).toBe(500);
 });
+
+test("blows that go to and fro between two are told as one fight, and others apart", () => {
+  const blow = (event: number, who: number, on: number): Line => ({ event, beat: event, when: "", kind: "wound", weight: 50, who, on, text: `${who} was struck by ${on}` });
+  const rows = fold([blow(1, 1, 2), blow(2, 2, 1), blow(3, 1, 3), blow(4, 1, 2), blow(5, 1, 3)]);
+  expect(rows.map((r) => [r.line.event, r.times, r.mixed])).toEqual([[4, 3, true], [5, 2, false]]);
+});

@@ -4,7 +4,7 @@ import type { BandPage as Sent, God, Live, Tale, Telling, Tree } from "../wire";
 import { type App, money, nameOf, verb } from "./app";
 import { ask, tell } from "./ask";
 import { bar, chart } from "./chart";
-import { button, fill, h } from "./dom";
+import { button, fill, h, released } from "./dom";
 
 const oftenest = 1500; // milliseconds between two looks at the band
 
@@ -49,6 +49,7 @@ export class BandPage {
     this.asked = performance.now();
     try {
       this.page = await ask<Sent>("/api/band");
+      await released();
       this.show(this.page);
     } catch (fault) {
       if (!this.page) fill(this.host, h("p", { role: "alert" }, (fault as Error).message));

@@ -32,6 +32,12 @@ function ordinal(n: number): string {
   return ["", "first", "second", "third"][n] ?? `${n}${ending}`;
 }
 
+/** When it was, and how often. */
+function often({ line, times, mixed }: Row): string {
+  if (times === 1) return line.when;
+  return mixed ? `${line.when}, the last of ${times} blows between them` : `${line.when}, for the ${ordinal(times)} time`;
+}
+
 const shownAtOnce = 250;
 const few = 12; // lines, fewer than which more are fetched without being asked for
 const rounds = 4; // of asking for earlier lines until some are wanted
@@ -156,13 +162,14 @@ export class ChroniclePage {
     return h(
       "li",
       { class: `line ${groupOf[l.kind]}${l.weight >= 60 ? " great" : ""}`, "data-row": named(r) },
-      h("span", { class: "when" }, r.times > 1 ? `${l.when}, for the ${ordinal(r.times)} time` : l.when),
+      h("span", { class: "when" }, often(r)),
       h("p", {}, l.text),
       h(
         "span",
         { class: "acts" },
         who && button(who, () => this.app.open(l.who!), { class: "link", "data-key": `who ${l.event}` }),
         button("why?", () => this.app.why(l.event), { class: "link", "data-key": `why ${l.event}`, "aria-label": `Why? ${l.text.slice(0, 60)}` }),
+        !!l.hand && l.hand !== l.event && h("span", { class: "muted" }, "came of the hand"),
       ),
     );
   }

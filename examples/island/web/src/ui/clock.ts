@@ -5,16 +5,16 @@ import { tell } from "./ask";
 import { button, fill, h, icon } from "./dom";
 
 const speeds = [
-  { speed: 1, label: "1×", name: "Ordinary speed: an hour in five seconds" },
-  { speed: 4, label: "4×", name: "Four times as fast" },
-  { speed: 16, label: "16×", name: "Sixteen times as fast" },
-  { speed: 0, label: "max", name: "As fast as it can" },
+  { speed: 1, label: "1×", name: "1×: ordinary speed, an hour in five seconds" },
+  { speed: 4, label: "4×", name: "4×: four times as fast" },
+  { speed: 16, label: "16×", name: "16×: sixteen times as fast" },
+  { speed: 0, label: "max", name: "max: as fast as it can" },
 ] as const;
 
 export class ClockBar {
   private readonly day = h("span", { class: "day" });
-  private readonly sky = h("span", { class: "sky" });
-  private readonly people = h("span", { class: "people" });
+  private readonly sky = h("span");
+  private readonly people = h("span");
   private readonly pause: HTMLButtonElement;
   private readonly step: HTMLButtonElement;
   private readonly speeds: HTMLButtonElement[];
@@ -30,7 +30,7 @@ export class ClockBar {
       button(s.label, () => void this.send({ do: "run", speed: s.speed }), { class: "key speed", "aria-label": s.name, title: s.name }),
     );
     host.append(
-      h("div", { class: "hour" }, this.day, this.sky, this.people),
+      h("div", { class: "hour" }, this.day, h("span", { class: "sky" }, this.sky, " · ", this.people)),
       h("div", { class: "keys", role: "group", "aria-label": "Time" }, this.pause, this.step, ...this.speeds),
       this.note,
     );

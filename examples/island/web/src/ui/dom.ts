@@ -41,6 +41,18 @@ export function fill(host: HTMLElement, ...children: Child[]): void {
   if (focused) [...host.querySelectorAll<HTMLElement>("[data-key]")].find((e) => e.dataset["key"] === focused)?.focus({ preventScroll: true });
 }
 
+let pressed = false;
+addEventListener("pointerdown", () => (pressed = true), true);
+for (const up of ["pointerup", "pointercancel"]) addEventListener(up, () => (pressed = false), true);
+
+/** Waits until no key of a pointer is held, so that nothing is replaced between the two halves of a click. */
+export function released(): Promise<void> {
+  if (!pressed) return Promise.resolve();
+  return new Promise((done) => {
+    for (const up of ["pointerup", "pointercancel"]) addEventListener(up, () => setTimeout(done), { once: true });
+  });
+}
+
 const drawings: Record<string, string> = {
   pause: "M7 4h3v16H7zM14 4h3v16h-3z",
   run: "M7 4l13 8-13 8z",

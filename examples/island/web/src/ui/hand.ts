@@ -2,16 +2,11 @@
 // taken back.
 import { maxVoice, type Act, type Done } from "../wire";
 import type { Aim } from "../view/view";
+import { deed, tools } from "./acts";
+import { AnswersCard } from "./answers";
 import type { App } from "./app";
 import { tell } from "./ask";
 import { button, fill, h, icon } from "./dom";
-
-const tools: Record<Act, { label: string; hint: string; does: string }> = {
-  rain: { label: "Rain food", hint: "Click a soul or a place on the island, or choose one here.", does: "Let it rain" },
-  lightning: { label: "Lightning", hint: "Click a soul or a place on the island, or choose one here.", does: "Strike" },
-  whisper: { label: "Whisper", hint: "Click a soul, or choose one, and speak into its mind.", does: "Whisper" },
-  decree: { label: "Decree", hint: "A word that every soul hears, until another takes its place.", does: "Proclaim" },
-};
 
 export class Hand {
   private tool: Act | undefined;
@@ -25,7 +20,9 @@ export class Hand {
   private readonly go = h("button", { type: "submit", class: "strong" });
   private readonly waiting = h("ul", { class: "waiting", "aria-label": "What the hand is about to do" });
   private readonly told = new Map<number, string>();
+  private readonly answers: AnswersCard;
   private begun = false;
+  private listed = ""; // the acts that are shown as waiting
 
   constructor(
     private readonly app: App,
@@ -52,7 +49,8 @@ export class Hand {
       this.keys.set(act, key);
       bar.append(key);
     }
-    host.append(this.waiting, this.form, bar);
+    this.answers = new AnswersCard(app);
+    host.append(this.waiting, this.form, this.answers.card, bar);
   }
 
   /** Takes a tool up, or puts it away. */
@@ -95,27 +93,29 @@ export class Hand {
   draw(): void {
     const acts = this.app.state.acts;
     const waiting = acts.filter((a) => a.state === "waiting");
-    fill(this.waiting, ...waiting.map((a) => this.chip(a)));
+    const key = waiting.map((a) => a.id).join();
+    if (key !== this.listed) fill(this.waiting, ...waiting.map((a) => this.chip(a)));
+    this.listed = key;
     for (const a of acts) {
       const was = this.told.get(a.id);
       this.told.set(a.id, a.state);
       if (!this.begun || was === a.state || a.state !== "done") continue;
       if (a.act === "whisper" || a.act === "decree") this.app.stage.voice(a.on);
-      if (a.understood) this.app.notices.say(a.understood);
     }
     this.begun = true;
+    this.answers.draw();
   }
 
   /** Forgets a world that is gone. */
   forget(): void {
     this.told.clear();
     this.begun = false;
+    this.answers.forget();
     this.choose(undefined);
   }
 
   private chip(a: Done): HTMLElement {
-    const text = a.act === "decree" ? `Decree: “${a.text ?? ""}”` : a.act === "whisper" ? `To ${a.name}: “${a.text ?? ""}”` : `${tools[a.act].label} at ${a.name}`;
-    return h("li", { class: "chip" }, icon(a.act), h("span", { class: "words" }, text), h("small", {}, a.when),
+    return h("li", { class: "chip" }, icon(a.act), h("span", { class: "words" }, deed(a)), h("small", {}, a.when),
       button("Withdraw", () => void this.withdraw(a.id), { class: "link", "data-key": `withdraw ${a.id}` }));
   }
 

@@ -4,7 +4,7 @@ import type { Decision, Memory, Need, SoulPage as Sent } from "../wire";
 import { type App, verb } from "./app";
 import { ask } from "./ask";
 import { bar } from "./chart";
-import { button, fill, h } from "./dom";
+import { button, fill, h, released } from "./dom";
 
 const oftenest = 1000; // milliseconds between two looks at one soul
 
@@ -52,6 +52,7 @@ export class SoulPage {
     this.asked = performance.now();
     try {
       const page = await ask<Sent>(`/api/soul/${id}`);
+      await released();
       if (id === this.id) {
         this.shown = page;
         this.show(page);
@@ -86,9 +87,9 @@ export class SoulPage {
       p.voice && h("blockquote", { class: "voice" }, h("small", {}, "A voice stands in its mind"), p.voice),
       h("section", {}, h("h3", {}, "Body"), ...p.needs.map((n) => bar(fullness[n.name as Need] ?? n.name, n.value, n.floor))),
       h("section", {}, h("h3", {}, "What it is about"), this.plan(p)),
-      this.part("senses", "What it senses now", true, ...p.senses.map((s) => h("div", { class: "sense" }, h("h4", {}, s.title), ...s.lines.map((l) => h("p", {}, l))))),
-      this.part("recalled", "What comes to its mind", true, this.memories(p.recalled, true)),
       this.part("decisions", "What it decided lately", true, h("ol", { class: "plain" }, ...p.decisions.map((d) => this.decision(d)))),
+      this.part("recalled", "What comes to its mind", true, this.memories(p.recalled, true)),
+      this.part("senses", "What it senses now", true, ...p.senses.map((s) => h("div", { class: "sense" }, h("h4", {}, s.title), ...said(s.lines).map((l) => h("p", {}, l))))),
       this.part("bonds", `Bonds (${p.bonds.length})`, false, this.bonds(p)),
       this.part("beliefs", `Beliefs (${p.beliefs.length})`, false, ...p.beliefs.map((b) =>
         h("div", { class: "row" }, bar(b.god ? `${b.god} (${b.theme})` : b.theme, b.sure), h("small", { class: "muted" }, b.firm ? "believes it, and says so" : "half believes it"), b.event && this.why(b.event)))),
@@ -138,7 +139,7 @@ export class SoulPage {
     if (p.bonds.length === 0) return h("p", { class: "muted" }, "With nobody.");
     const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
     return h("table", {},
-      h("thead", {}, h("tr", {}, ...["", "trust", "warmth", "feud", "trusted back"].map((t) => h("th", { scope: "col" }, t)))),
+      h("thead", {}, h("tr", {}, ...["with", "trust", "warmth", "feud", "trusted back"].map((t) => h("th", { scope: "col" }, t)))),
       h("tbody", {}, ...p.bonds.map((b) =>
         h("tr", { class: b.dead ? "gone" : "" }, h("th", { scope: "row" }, button(b.name, () => this.app.open(b.id), { class: "link" })),
           ...[b.trust, b.warmth, b.feud, b.back].map((n, i) => h("td", { class: n < 0 || (i === 2 && n > 0) ? "bad" : n > 0 ? "good" : "" }, signed(n)))))));
@@ -151,6 +152,13 @@ export class SoulPage {
   private why(event: number, label = "why?"): HTMLElement {
     return button(label, () => this.app.why(event), { class: "link", "data-key": `why ${label} ${event}` });
   }
+}
+
+/** Sentences each by itself, and bare words in one row. */
+function said(lines: string[]): string[] {
+  const sentence = (l: string): boolean => /[.!?…”]$/.test(l);
+  const words = lines.filter((l) => !sentence(l));
+  return [...lines.filter(sentence), ...(words.length ? [words.map(verb).join(" · ")] : [])];
 }
 
 /** What a body has, where the world names what it lacks. */

@@ -30,7 +30,7 @@ export class Tabs {
       this.tabs.get(next)?.focus();
     });
     this.fold = h("button", { type: "button", class: "fold", onclick: () => this.set(!this.folded) });
-    bar.append(this.fold);
+    bar.after(this.fold);
     this.set(!this.wide);
     this.turn("chronicle", this.folded);
   }

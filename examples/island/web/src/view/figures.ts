@@ -185,11 +185,19 @@ export class Figures {
     }
     for (const m of [this.mesh, this.shadows]) {
       m.count = at;
-      m.instanceMatrix.needsUpdate = true;
+      m.visible = at > 0;
+      send(m.instanceMatrix, at);
     }
-    this.pose.needsUpdate = true;
-    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
+    send(this.pose, at);
+    if (this.mesh.instanceColor) send(this.mesh.instanceColor, at);
   }
+}
+
+/** Sends the first so many of a list to what draws, and not the room for more. */
+function send(list: THREE.InstancedBufferAttribute, many: number): void {
+  list.clearUpdateRanges();
+  list.addUpdateRange(0, many * list.itemSize);
+  list.needsUpdate = true;
 }
 
 function paint(human: boolean, time: { value: number }): THREE.Material {

@@ -112,12 +112,20 @@ export class Ground {
         const tile = new THREE.BufferGeometry();
         for (const name of ["position", "color", "normal"]) tile.setAttribute(name, corners.getAttribute(name));
         tile.setIndex(index);
-        const middle = ((span * this.cell) / 2) | 0;
-        tile.boundingSphere = new THREE.Sphere(new THREE.Vector3(left * this.cell - this.half + middle, 20, top * this.cell - this.half + middle), middle * 1.45 + 130);
+        tile.boundingSphere = this.bounds(index);
         tiles.push(tile);
       }
     }
     return tiles;
+  }
+
+  /** A ball round some corners. */
+  private bounds(corners: number[]): THREE.Sphere {
+    const box = new THREE.Box3();
+    const n = this.knots;
+    const at = new THREE.Vector3();
+    for (const k of corners) box.expandByPoint(at.set((k % n) * this.cell - this.half, this.heights[k]!, Math.floor(k / n) * this.cell - this.half));
+    return box.getBoundingSphere(new THREE.Sphere());
   }
 
   /** The way up at each corner. */

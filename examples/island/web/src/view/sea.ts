@@ -159,8 +159,8 @@ function rivers(land: Land, ground: Ground, time: { value: number }): THREE.Mesh
       .replace(
         "#include <color_fragment>",
         `#include <color_fragment>
-  float run = sin(vPlace.x * .8 + uTime * 1.7 + sin(vPlace.z * .5)) * sin(vPlace.z * .9 - uTime * 1.3);
-  diffuseColor.rgb = mix(diffuseColor.rgb, vec3(.75, .92, .93), smoothstep(.6, 1., run) * .28);`,
+  float run = sin(vPlace.x * .34 + vPlace.z * .22 + uTime * .9 + sin(vPlace.z * .31 - uTime * .4) * 1.6) * sin(vPlace.z * .41 - vPlace.x * .17 - uTime * .7);
+  diffuseColor.rgb = mix(diffuseColor.rgb * .94, vec3(.72, .91, .93), smoothstep(.1, 1., run) * .2);`,
       );
   };
   const mesh = new THREE.Mesh(body, paint);

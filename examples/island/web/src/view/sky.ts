@@ -43,7 +43,7 @@ void main() {
 export class Sky {
   readonly group = new THREE.Group();
   private readonly dome: THREE.ShaderMaterial;
-  private readonly puffs: THREE.InstancedMesh;
+  readonly clouds: THREE.InstancedMesh;
   private readonly cloudPaint = new THREE.MeshLambertMaterial({ color: 0xffffff, flatShading: true, fog: false });
 
   constructor(fine: boolean) {
@@ -66,8 +66,8 @@ export class Sky {
     const dome = new THREE.Mesh(new THREE.SphereGeometry(1, fine ? 32 : 16, fine ? 16 : 8), this.dome);
     dome.frustumCulled = false;
     dome.renderOrder = -1;
-    this.puffs = clouds(this.cloudPaint, fine);
-    this.group.add(dome, this.puffs);
+    this.clouds = clouds(this.cloudPaint, fine);
+    this.group.add(dome, this.clouds);
   }
 
   update(mood: Mood, time: number): void {
@@ -80,7 +80,7 @@ export class Sky {
     u["uGloom"]!.value = mood.gloom;
     u["uNight"]!.value = mood.night;
     u["uTime"]!.value = time;
-    this.puffs.rotation.y = time * 0.004;
+    this.clouds.rotation.y = time * 0.004;
     this.cloudPaint.color.setRGB(1, 1, 1).lerp(mood.horizon, 0.35 + mood.gloom * 0.4);
     this.cloudPaint.emissive.copy(mood.horizon).multiplyScalar(0.35);
   }
@@ -88,8 +88,8 @@ export class Sky {
 
 /** A ring of low-poly clouds beyond the shore. */
 function clouds(paint: THREE.Material, fine: boolean): THREE.InstancedMesh {
-  const many = 26;
-  const each = 6;
+  const many = fine ? 26 : 16;
+  const each = fine ? 6 : 4;
   const mesh = new THREE.InstancedMesh(ball(1, fine ? 1 : 0), paint, many * each);
   const m = new THREE.Matrix4();
   const q = new THREE.Quaternion();

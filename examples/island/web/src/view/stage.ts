@@ -42,6 +42,9 @@ export class Stage implements View {
   private readonly quality: Quality;
   private readonly governor: Governor;
   private firstPicture = 0; // milliseconds after the page began
+  private wholePicture = 0;
+  private onLanded = (): void => undefined;
+  private readonly landed = new Promise<void>((done) => (this.onLanded = done)); // when the first picture is there
   private readonly still: () => boolean;
   private readonly renderer: THREE.WebGLRenderer;
   private readonly scene = new THREE.Scene();
@@ -79,10 +82,11 @@ export class Stage implements View {
     wish: { still: () => boolean; detail: Detail },
   ) {
     this.still = wish.still;
-    const plain = document.createElement("canvas").getContext("webgl2", { antialias: false, powerPreference: "high-performance" });
+    const plain = document.createElement("canvas").getContext("webgl2", { alpha: false, antialias: false, powerPreference: "high-performance" });
     if (!plain) throw new Error("This browser draws no WebGL pictures, so the island itself cannot be shown. Everything else is here.");
     this.quality = fitting(rendererName(plain), devicePixelRatio, Math.min(screen.width, screen.height) < 500, wish.detail);
     this.renderer = rendering(plain, this.quality);
+    this.renderer.debug.checkShaderErrors = import.meta.env.DEV; // to ask for errors is to wait for each shader
     this.renderer.toneMapping = THREE.NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.98;
     this.renderer.shadowMap.enabled = this.quality.shadows;
@@ -122,16 +126,18 @@ export class Stage implements View {
     const most = { person: 5000, wolf: 200, bear: 100, boar: 200, deer: 400 };
     this.walkers = {};
     this.world = new THREE.Group();
-    this.world.add(this.ground.group, this.water.group, this.flora.group, this.built.group, this.fall.group, this.wonders.group);
+    const bodies = new THREE.Group();
+    this.world.add(this.ground.group, this.water.group, bodies, this.flora.group, this.built.group, this.fall.group, this.wonders.group);
     for (const [kind, many] of Object.entries(most)) {
       const figures = new Figures(kind, many, this.ground, this.weather.time, q.software);
       this.walkers[kind] = figures;
-      this.world.add(figures.mesh, figures.shadows);
+      bodies.add(figures.mesh, figures.shadows);
     }
     land.camps.slice(0, this.hearths.length).forEach((c, i) => {
       this.hearths[i]!.position.set(c.x - this.ground!.half, this.ground!.height(c.x, c.y) + 5, c.y - this.ground!.half);
     });
     this.scene.add(this.world);
+    void this.reveal(this.world);
     this.souls.clear();
     this.beasts.clear();
     this.spoken = [];
@@ -142,6 +148,22 @@ export class Stage implements View {
     this.rig.goal.tilt = 0.5;
     this.rig.arrive();
     this.rig.now.far = this.still() ? 260 : 900;
+  }
+
+  /** Shows the bare land at once, and the rest part by part, each when its shaders are there. */
+  private async reveal(world: THREE.Group): Promise<void> {
+    const bare = [this.ground!.group, this.water!.group] as THREE.Object3D[];
+    const rest = world.children.filter((part) => !bare.includes(part));
+    if (!this.wholePicture) rest.push(this.sky.clouds); // they stay from one land to the next
+    for (const part of rest) part.visible = false;
+    await this.landed;
+    for (const part of rest) {
+      await this.renderer.compileAsync(part, this.rig.camera, this.scene);
+      if (world !== this.world) return;
+      part.visible = true;
+    }
+    this.wholePicture ||= performance.now();
+    this.host.dataset["whole"] = "yes";
   }
 
   /** Shows a state as a whole. */
@@ -220,7 +242,8 @@ export class Stage implements View {
   get figures(): string {
     const { rate, ratio } = this.governor;
     const often = rate > 0 ? `, ${rate.toFixed(0)} a second` : "";
-    return `The first picture came after ${(this.firstPicture / 1000).toFixed(1)} s${often}, at ${ratio.toFixed(2)} pixels for one of the screen.`;
+    const whole = this.wholePicture ? `, all that stands in it after ${(this.wholePicture / 1000).toFixed(1)} s` : "";
+    return `The first picture came after ${(this.firstPicture / 1000).toFixed(1)} s${whole}${often}, at ${ratio.toFixed(2)} pixels for one of the screen.`;
   }
 
   private placeOf(id: number): { x: number; y: number } | undefined {
@@ -304,6 +327,7 @@ export class Stage implements View {
     if (!this.firstPicture) {
       this.firstPicture = performance.now();
       this.host.dataset["drawn"] = "yes";
+      this.onLanded();
     }
   };
 
@@ -457,6 +481,7 @@ export class Stage implements View {
     for (const id of new Set([this.chosen, this.following])) this.name(tags, id, grown);
     if (this.hovered && this.hovered.id !== this.chosen) this.name(tags, this.hovered.id, grown);
     this.spoken = this.spoken.filter((b) => b.until > this.time);
+    const nearest = new Map<string, Tag>(); // what many say at once is shown over one of them
     for (const b of this.spoken) {
       const m = this.souls.get(b.said.who);
       if (!m) continue;
@@ -465,8 +490,11 @@ export class Stage implements View {
       const own = b.said.who === this.chosen || b.said.who === this.following;
       const rank = (own ? 900 : b.said.kind === "voice" ? 300 : b.said.kind === "speech" ? 200 : 100) - at.far / 10;
       const left = b.until - this.time;
-      tags.push({ key: b.said.event * 4 + 1, kind: b.said.kind, text: clip(b.said.text, 110), rank, x: at.x, y: at.y - 4, faint: Math.max(1 - left * 2, 0) });
+      const said = `${b.said.kind} ${b.said.text}`;
+      if ((nearest.get(said)?.rank ?? Number.NEGATIVE_INFINITY) >= rank) continue;
+      nearest.set(said, { key: b.said.event * 4 + 1, kind: b.said.kind, text: clip(b.said.text, 110), rank, x: at.x, y: at.y - 4, faint: Math.max(1 - left * 2, 0) });
     }
+    tags.push(...nearest.values());
     tags.sort((p, q) => q.rank - p.rank);
     this.overlay.draw(tags.slice(0, this.overlay.room.width < 600 ? 12 : 26));
   }

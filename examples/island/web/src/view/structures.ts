@@ -135,7 +135,6 @@ export class Structures {
       mesh.setMatrixAt(0, this.matrix(at.x + dx, at.y + dy, 1, turn).clone());
       mesh.castShadow = true;
       mesh.receiveShadow = true;
-      mesh.frustumCulled = false;
       this.group.add(mesh);
     };
     land.camps.forEach((c, i) => {

@@ -74,9 +74,13 @@ func target(path string) (string, fs.FileMode, error) {
 	return path, i.Mode().Perm(), nil
 }
 
-// beside creates a file in the folder of path.
+// beside creates a file in the folder of path. Its error is about path, which is the name that somebody gave.
 func beside(path string) (*os.File, error) {
-	return os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.new")
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.new")
+	if fault, is := errors.AsType[*fs.PathError](err); is {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: fault.Err}
+	}
+	return f, err
 }
 
 func syncFolder(dir string) error {

@@ -3,9 +3,11 @@ package disk_test
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/kithlab/kith-examples/internal/disk"
@@ -71,6 +73,16 @@ func TestReplaceKeepsWhatAFileIs(t *testing.T) {
 	}
 	if i, err := os.Lstat(link); err != nil || i.Mode()&os.ModeSymlink == 0 {
 		t.Error("the link is no link any more")
+	}
+}
+
+// What cannot be written is told by the name that was given.
+func TestReplaceNamesTheFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "none", "save")
+	for _, err := range []error{disk.Replaceable(path), disk.Replace(path, func(io.Writer) error { return nil })} {
+		if !errors.Is(err, fs.ErrNotExist) || !strings.HasPrefix(err.Error(), "open "+path+": ") {
+			t.Errorf("%v", err)
+		}
 	}
 }
 

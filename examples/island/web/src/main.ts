@@ -52,6 +52,7 @@ const map = new Minimap(part("map") as HTMLCanvasElement, (x, y) => {
 });
 const clock = new ClockBar(app, part("clock"));
 const hand = new Hand(app, part("hand"));
+const spread = [part("map"), ...part("hand").children]; // what lies on the picture without reaching its rims
 const why = new WhyDialog(app);
 const tabs = new Tabs(part("tabs"), part("panel"), cover);
 const chronicle = new ChroniclePage(app, part("page-chronicle"));
@@ -104,8 +105,16 @@ function cover(): void {
   const aside = wide && open ? innerWidth - panel.offsetLeft : 0;
   const below = !wide && open ? panel.offsetHeight : 0;
   stage.cover({ top: part("clock").offsetHeight + 8, right: aside, bottom: wide ? 8 : below || 120, aside, below });
+  avoid();
 }
 addEventListener("resize", cover);
+
+/** Tells the picture where else there is something on it: the map, and all that belongs to the hand. */
+function avoid(): void {
+  stage.avoid(spread.map((e) => e.getBoundingClientRect()).filter((b) => b.width > 0).map((b) => ({ left: b.left, top: b.top, w: b.width, h: b.height })));
+}
+const resized = new ResizeObserver(avoid);
+for (const e of spread) resized.observe(e);
 
 let landing: Promise<void> | undefined;
 let waiting: Word[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { layout, type Box, type Room } from "../src/world/bubbles";
 
-const room: Room = { width: 800, height: 600, top: 50, right: 200, bottom: 80 };
+const room: Room = { width: 800, height: 600, top: 50, right: 200, bottom: 80, taken: [] };
 
 function box(key: number, x: number, y: number, rank = 0, w = 120, h = 40): Box {
   return { key, x, y, w, h, rank };
@@ -32,6 +32,12 @@ describe("bubbles", () => {
   test("equals keep their order whatever order they come in", () => {
     const boxes = [box(3, 300, 300), box(1, 305, 302), box(2, 298, 299)];
     expect(layout(boxes, room)).toEqual(layout([...boxes].reverse(), room));
+  });
+
+  test("what is taken is kept free: a box moves, or is left out where everything near is taken", () => {
+    const card = { left: 250, top: 250, w: 100, h: 60 };
+    expect(layout([box(1, 300, 300)], { ...room, taken: [card] })).toEqual([{ key: 1, left: 240, top: 172 }]);
+    expect(layout([box(1, 300, 300)], { ...room, taken: [{ left: 100, top: 60, w: 400, h: 300 }] })).toEqual([]);
   });
 
   test("what belongs to somebody out of sight, or under the panel, is left out", () => {

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 export class Overlay {
-  readonly room: Room = { width: 1, height: 1, top: 0, right: 0, bottom: 0 };
+  readonly room: Room = { width: 1, height: 1, top: 0, right: 0, bottom: 0, taken: [] };
   private readonly shown = new Map<string, Shown>();
   private round = 0;
 

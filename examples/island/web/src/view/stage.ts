@@ -2,6 +2,7 @@
 // nothing of it.
 import * as THREE from "three";
 import { perUnit, ticksPerBeat, type Life, type Said, type Snapshot, type Soul, type Verb } from "../wire";
+import type { Rect } from "../world/bubbles";
 import type { Land, Place } from "../world/land";
 import { Cadence, glide, mover, send, type Mover } from "../world/motion";
 import { soulOf } from "../world/state";
@@ -233,6 +234,11 @@ export class Stage implements View {
     Object.assign(this.rig.offset, { right: c.aside, bottom: c.below });
     Object.assign(this.overlay.room, { top: c.top, right: c.right, bottom: c.bottom });
     this.resize();
+  }
+
+  /** Keeps all words off what else lies on the picture. */
+  avoid(taken: Rect[]): void {
+    this.overlay.room.taken = taken;
   }
 
   get stance(): Stance {

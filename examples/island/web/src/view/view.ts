@@ -1,5 +1,6 @@
 // What the rest of the page asks of the picture.
 import type { Said, Snapshot } from "../wire";
+import type { Rect } from "../world/bubbles";
 import type { Land } from "../world/land";
 import type { Stance } from "./rig";
 
@@ -44,6 +45,7 @@ export interface View {
   look(x: number, y: number): void;
   voice(id: number): void;
   cover(c: Cover): void;
+  avoid(taken: Rect[]): void;
 }
 
 /** No picture: for a browser that cannot draw one. The rest of the page goes on without. */
@@ -70,4 +72,5 @@ export class Blank implements View {
   }
   voice(): void {}
   cover(): void {}
+  avoid(): void {}
 }

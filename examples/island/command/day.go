@@ -23,6 +23,9 @@ type item struct {
 // linesAtMost is how many lines the things that are told of one day take, besides its weather and what it adds up to.
 const linesAtMost = 10
 
+// byHand stands behind what came of the hand, which nobody on the island knows.
+const byHand = " (the hand)"
+
 // How much things are worth telling.
 const (
 	weighsGod     = 120
@@ -297,7 +300,7 @@ func (c *chronicle) wonder(r trace.Record) string {
 		text += where
 	}
 	if cause.Kind == island.KindHand {
-		return text + " (the hand)"
+		return text + byHand
 	}
 	return text + c.pacing(r)
 }

@@ -147,7 +147,7 @@ func (c *chronicle) voices() []item {
 	items := make([]item, 0, len(c.heard))
 	for i := range c.heard {
 		if u := &c.heard[i]; !u.Lost {
-			items = append(items, item{u.At, weighsVoice, ended(teller.Capital(c.t.Spoken(u)))})
+			items = append(items, item{u.At, weighsVoice, ended(teller.Capital(c.t.Spoken(u)) + byHand)})
 		}
 	}
 	return items

@@ -183,7 +183,7 @@ func (h *Host) happen() {
 func (h *Host) understood(u *teller.Utterance) string {
 	told := h.tell.Missed(u)
 	if !u.Lost {
-		told = append([]string{strings.TrimSuffix(h.tell.Spoken(u), " (the hand)")}, told...)
+		told = append([]string{h.tell.Spoken(u)}, told...)
 	}
 	for i := range told {
 		told[i] = sentence(told[i])

@@ -117,7 +117,7 @@ func TestReadingsAreTold(t *testing.T) {
 		}
 	}
 	two := &Utterance{To: torv, Text: "go to halek", Reading: island.Reading{Ambiguous: []string{"halek"}}}
-	if got, want := tell.Spoken(two), "Torv of Hearthold heard a voice from nowhere: “go to halek”, in which “halek” fits several (the hand)"; got != want {
+	if got, want := tell.Spoken(two), "Torv of Hearthold heard a voice from nowhere: “go to halek”, in which “halek” fits several"; got != want {
 		t.Error(got)
 	}
 	if got, want := fmt.Sprint(tell.Missed(two)), `["halek" fits several, and nobody was guessed the words steer nobody; they were heard, and are remembered]`; got != want {
@@ -128,11 +128,11 @@ func TestReadingsAreTold(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	accusing := &Utterance{To: torv, Text: "Torv is a thief", Reading: island.Reading{Accused: torv}}
-	if got, want := tell.Spoken(accusing), "Torv of Hearthold heard a voice from nowhere: “Torv is a thief”, and understood that Torv is not to be trusted (the hand)"; got != want || len(tell.Missed(accusing)) != 0 {
+	if got, want := tell.Spoken(accusing), "Torv of Hearthold heard a voice from nowhere: “Torv is a thief”, and understood that Torv is not to be trusted"; got != want || len(tell.Missed(accusing)) != 0 {
 		t.Errorf("%s, %q", got, tell.Missed(accusing))
 	}
 	long := &Utterance{Text: strings.Repeat("build ", 60), Reading: island.Reading{Order: island.Order{Do: island.Build}}}
-	if got := tell.Spoken(long); utf8.RuneCountInString(got) > 120 || !strings.HasSuffix(got, "…”, and all understood: build (the hand)") {
+	if got := tell.Spoken(long); utf8.RuneCountInString(got) > 120 || !strings.HasSuffix(got, "…”, and all understood: build") {
 		t.Error(got)
 	}
 }

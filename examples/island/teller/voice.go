@@ -64,7 +64,7 @@ func (t *Teller) Spoken(u *Utterance) string {
 	default:
 		text += ", and could make nothing of it"
 	}
-	return text + " (the hand)"
+	return text
 }
 
 // bids are what a voice may bid.
